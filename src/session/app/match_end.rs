@@ -67,7 +67,7 @@ fn play_through(
             }
             break next;
         }
-        if let Some(over) = over.take_if(|_| sitting.mine.over.is_some()) {
+        if let Some(over) = over.take_if(|_| sitting.state.over.is_some()) {
             over(person);
         }
         let next = if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(sitting, meets, &mut found, person) };
@@ -96,7 +96,7 @@ fn after_match(
     found: &mut Option<ReviewResult>,
     person: &mut Person,
 ) -> Option<MatchExit> {
-    if let Some(steps) = &sitting.mine.over {
+    if let Some(steps) = &sitting.state.over {
         sitting.beside.on_match_over(&sitting.seat_view.header, steps, person);
     }
     // Through a pipe nobody waits for it.
@@ -106,11 +106,11 @@ fn after_match(
             Err(leaving) => return Some(MatchExit::Leave(leaving)),
         }
     }
-    let own = sitting.mine.owner == MatchOwner::Own;
+    let own = sitting.state.owner == MatchOwner::Own;
     let undo = (own && sitting.beside.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
     let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
-    let (start, quit) = match sitting.mine.owner {
+    let (start, quit) = match sitting.state.owner {
         MatchOwner::Own => (message!("after-start"), message!("after-quit")),
         MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
@@ -138,7 +138,7 @@ fn after_match(
         }
         ListExit::Item(AfterMatchItem::Together) => return review_together(sitting, meets, person),
         ListExit::Item(AfterMatchItem::Letter) => {
-            let steps = sitting.mine.over.as_deref().unwrap_or_default();
+            let steps = sitting.state.over.as_deref().unwrap_or_default();
             letter::send(&sitting.seat_view.header, steps, person);
             return None;
         }
@@ -180,13 +180,13 @@ fn tell_decisions(sitting: &mut SeatSession, person: &mut Person) -> Result<Opti
 
 /// The review of the player's moves.
 fn review_of(sitting: &SeatSession, person: &Person) -> Review {
-    let steps = sitting.mine.over.as_deref().unwrap_or_default();
+    let steps = sitting.state.over.as_deref().unwrap_or_default();
     Review::new(&sitting.seat_view.header, steps, sitting.seat_view.seat, sitting.listener(person), sitting.advising.budget)
 }
 
 /// Stores the result of a review in the match's file.
 fn keep_review(sitting: &SeatSession, reviewed: ReviewSummary) {
-    if let Some(saved) = &sitting.mine.saved {
+    if let Some(saved) = &sitting.state.saved {
         saved.step_writer().add(&reviewed.text());
     }
 }
@@ -206,7 +206,7 @@ fn review(sitting: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
 /// Opens a shared review, or joins the one that is open.
 fn review_together(sitting: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
-        let (header, steps) = (sitting.seat_view.header.clone(), sitting.mine.over.clone().unwrap_or_default());
+        let (header, steps) = (sitting.seat_view.header.clone(), sitting.state.over.clone().unwrap_or_default());
         let (listener, view, budget) = (sitting.listener(person), sitting.view(), sitting.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
@@ -241,6 +241,6 @@ fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<Ma
 
 /// The shuffles of the match in order, once it is over.
 fn shuffles(sitting: &SeatSession) -> Vec<Vec<String>> {
-    let steps = sitting.mine.over.iter().flatten();
+    let steps = sitting.state.over.iter().flatten();
     steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

@@ -110,7 +110,7 @@ impl SeatSession {
     /// Handles a typed command or number, on the player's turn or not. Returns how the match is
     /// left, if it is.
     pub(in crate::session) fn handle_input(&mut self, typed: InputRequest, person: &mut Person) -> Option<MatchExit> {
-        self.mine.save_before_answering();
+        self.state.save_before_answering();
         let helped = self.help;
         // A player who silences the voice halfway through has still been told.
         if typed != InputRequest::Command(Command::Hush) {
@@ -158,7 +158,7 @@ impl SeatSession {
 
     /// Displays the player's hand.
     pub(in crate::session) fn lay_hand(&self, person: &mut Person) {
-        SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.lay(&self.mine, person);
+        SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.lay(&self.state, person);
     }
 
     /// Handles the keys of a task at the seat.
@@ -203,8 +203,8 @@ impl SeatSession {
     }
 
     fn refuse_out_of_turn(&self, person: &mut Person) {
-        let said = if self.seat_view.is_between_rounds(&self.mine) && self.mine.is_ready(self.seat_view.revision) {
-            self.seat_view.round_wait_messages(&self.mine, person)
+        let said = if self.seat_view.is_between_rounds(&self.state) && self.state.is_ready(self.seat_view.revision) {
+            self.seat_view.round_wait_messages(&self.state, person)
         } else {
             [self.seat_view.not_your_turn_message(person)].into_iter().chain(self.seat_view.pause_message()).collect()
         };
@@ -224,8 +224,8 @@ impl SeatSession {
             person.output.answer(&[said]);
         } else if self.cursor.surroundings_question(command, &self.seat_view, person).is_some() {
             self.tell_surroundings(command, person);
-        } else if question == Question::Turn && self.seat_view.is_between_rounds(&self.mine) {
-            let said = self.seat_view.round_wait_messages(&self.mine, person);
+        } else if question == Question::Turn && self.seat_view.is_between_rounds(&self.state) {
+            let said = self.seat_view.round_wait_messages(&self.state, person);
             person.output.answer(&said);
         } else {
             let again = self.asked == Some((command, self.seat_view.revision.steps));
@@ -240,7 +240,7 @@ impl SeatSession {
     }
 
     pub(super) fn tell_situation(&mut self, _: Command, person: &mut Person) {
-        let waits = self.seat_view.missing_players_message(&self.mine, person).into_iter().chain(self.seat_view.pause_message());
+        let waits = self.seat_view.missing_players_message(&self.state, person).into_iter().chain(self.seat_view.pause_message());
         let said: Vec<Message> = self.cursor.where_am_i(&self.seat_view, person).into_iter().chain(waits).collect();
         person.output.answer(&said);
     }
@@ -263,8 +263,8 @@ impl SeatSession {
     /// Tells the few keys that matter now.
     pub(super) fn tell_help(&mut self, _: Command, person: &mut Person) {
         self.help = HelpStage::Told;
-        let said = SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.help_now(&self.mine, person);
-        let waits = self.seat_view.missing_players_message(&self.mine, person).into_iter().chain(self.seat_view.pause_message());
+        let said = SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.help_now(&self.state, person);
+        let waits = self.seat_view.missing_players_message(&self.state, person).into_iter().chain(self.seat_view.pause_message());
         let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
         person.output.answer(&said);
     }
@@ -302,7 +302,7 @@ impl SeatSession {
         if let (Question::MatchInfo, Some(seed)) = (question, self.seat_view.header.notes.seed) {
             said.push(message!("match-seed", seed = seed.to_string()));
         }
-        if question == Question::Turn && self.mine.owner == MatchOwner::Tables {
+        if question == Question::Turn && self.state.owner == MatchOwner::Tables {
             said.extend(
                 self.told
                     .turn_began
@@ -392,10 +392,10 @@ impl SeatSession {
         if self.beside.talk(person) == Handled::Yes {
             return;
         }
-        if self.mine.owner == MatchOwner::Own {
+        if self.state.owner == MatchOwner::Own {
             return person.output.answer(&[message!("say-nobody")]);
         }
-        if self.mine.table.as_ref().is_some_and(|table| table.talk(person) == Handled::Yes) {
+        if self.state.table.as_ref().is_some_and(|table| table.talk(person) == Handled::Yes) {
             return;
         }
         if let Some(text) = person.ask_chat_message() {
@@ -410,7 +410,7 @@ impl SeatSession {
         let game = self.seat_view.header.game;
         self.menu = MenuState::Open;
         let seat = self.seat_view.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
-        let table = self.mine.table.clone();
+        let table = self.state.table.clone();
         let left = menu::show_table_menu(person, game, seat, table.as_deref(), self);
         self.menu = MenuState::Closed;
         // The language may have changed.
@@ -480,8 +480,8 @@ impl Fallback for SeatSession {
 
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
         self.advising.advise_late(person);
-        self.mine.tell_saving_notices(person);
-        self.told.remind(self.mine.owner, &self.seat_view, person);
+        self.state.tell_saving_notices(person);
+        self.told.remind(self.state.owner, &self.seat_view, person);
         let has_ended = self.has_ended() || self.beside.is_over();
         self.hear_to_hurry(person);
         has_ended.then_some(ExitReason::ToStart)
@@ -490,7 +490,7 @@ impl Fallback for SeatSession {
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
         let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
-        is_over.or_else(|| self.told.reminder_due(self.mine.owner, &self.seat_view, person))
+        is_over.or_else(|| self.told.reminder_due(self.state.owner, &self.seat_view, person))
     }
 }
 

@@ -51,8 +51,8 @@ const TOUCHED_OUT_OF_TURN: [Command; 6] = [
 
 impl SeatContext<'_> {
     /// A message with the keys that matter now, few enough to remember.
-    pub(in crate::session) fn help_now(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
-        let (enter, does) = self.keys_now(mine, person);
+    pub(in crate::session) fn help_now(&self, state: &SeatState, person: &Person) -> Vec<Message> {
+        let (enter, does) = self.keys_now(state, person);
         let forms = AnyGame::typed_forms(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| self.seat_view.is_own_turn());
         let few = help::first_keys(does.into_iter(), &|command| AnyGame::help(command, &self.seat_view.view), person);
         let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
@@ -62,7 +62,7 @@ impl SeatContext<'_> {
     }
 
     /// The effect of Enter on others' turns, if it has one, and the commands that matter now.
-    pub(in crate::session) fn keys_now(&self, mine: &SeatState, person: &Person) -> (Option<Message>, Vec<Command>) {
+    pub(in crate::session) fn keys_now(&self, state: &SeatState, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.seat_view.view();
         let is_touched = person.inbox.types == InputMethod::Touch;
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| AnyGame::is_playable(*item, &view)) {
@@ -72,7 +72,7 @@ impl SeatContext<'_> {
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
-        let enter = self.enter_effect(mine, person);
+        let enter = self.enter_effect(state, person);
         // Buttons needn't be remembered.
         let most = if is_touched { commands.len() } else { help::MOST_AT_ONCE - usize::from(enter.is_some()) };
         let does = commands.iter().copied().filter(|command| self.has_effect(*command, person)).take(most).collect();
@@ -90,9 +90,9 @@ impl SeatContext<'_> {
     }
 
     /// The effect of Enter while it isn't the player's turn.
-    fn enter_effect(&self, mine: &SeatState, person: &Person) -> Option<Message> {
+    fn enter_effect(&self, state: &SeatState, person: &Person) -> Option<Message> {
         match self.seat_view.waits_for {
-            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.seat_view.revision) => None,
+            AwaitedStep::Shuffle | AwaitedStep::People if state.is_ready(self.seat_view.revision) => None,
             AwaitedStep::Shuffle | AwaitedStep::People => Some(message!("next-round")),
             AwaitedStep::Move(seat) if !self.seat_view.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.seat_view.listener(person).name(seat)))

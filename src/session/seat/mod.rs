@@ -60,7 +60,7 @@ pub struct SeatSession {
     /// The player's cursors.
     pub(in crate::session) cursor: Cursor,
     /// The player's own part of the match.
-    pub(in crate::session) mine: SeatState,
+    pub(in crate::session) state: SeatState,
     /// Advice, and its computation.
     pub(in crate::session) advising: AdviceState,
     /// The last question, and the step of the match at which it was asked: asked again, it may get
@@ -144,7 +144,7 @@ impl SeatSession {
             seat_view,
             told: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
-            mine: SeatState::new(whose, saved, table),
+            state: SeatState::new(whose, saved, table),
             advising: AdviceState { advice: None, budget: advice, chance },
             asked: None,
             menu: MenuState::Closed,
@@ -175,21 +175,21 @@ impl SeatSession {
     pub(in crate::session) fn play_until_over(&mut self, person: &mut Person) -> Option<MatchExit> {
         loop {
             // A player who hears the end later than the others isn't asked what follows before that.
-            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.mine.over.is_none());
+            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.state.over.is_none());
             person.receive_notices();
-            self.mine.tell_saving_notices(person);
+            self.state.tell_saving_notices(person);
             person.tell_settings_notices();
             if person.output.has_failed() {
                 return Some(MatchExit::Leave(ExitReason::Ended));
             }
             let next = match self.seat_view.waits_for {
-                AwaitedStep::Nobody if self.mine.over.is_some() => return None,
+                AwaitedStep::Nobody if self.state.over.is_some() => return None,
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others
-                    if self.mine.is_to_be_asked(&self.seat_view, &self.told) =>
+                    if self.state.is_to_be_asked(&self.seat_view, &self.told) =>
                 {
                     self.ask_eliminated(person)
                 }
-                AwaitedStep::People if self.mine.ready_at != Some(self.seat_view.revision) => self.wait_between_rounds(person),
+                AwaitedStep::People if self.state.ready_at != Some(self.seat_view.revision) => self.wait_between_rounds(person),
                 AwaitedStep::Move(seat) if seat == self.seat_view.seat => self.play_own_turn(person),
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => {
                     self.wait_for_events(person)
@@ -207,7 +207,7 @@ impl SeatSession {
             next,
             MatchExit::Start | MatchExit::Another | MatchExit::Leave(ExitReason::Quit | ExitReason::ToMenu | ExitReason::ToStart)
         );
-        !wished || !self.mine.would_lose_match(&self.seat_view, &self.told) || exit_questions::confirm_loss(person, self)
+        !wished || !self.state.would_lose_match(&self.seat_view, &self.told) || exit_questions::confirm_loss(person, self)
     }
 
     /// Leaves the table, and waits until no more events can come from it.
@@ -223,27 +223,27 @@ impl SeatSession {
     /// Moves the match to the finished ones.
     pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
         self.leave();
-        self.mine.put_away(person);
+        self.state.put_away(person);
     }
 
     /// Leaves the match to be resumed. Returns its state.
     pub(in crate::session) fn leave_saved(&mut self) -> LeftMatchState {
         self.leave();
-        self.mine.leave_file(self.told.moved && self.seat_view.waits_for != AwaitedStep::Nobody)
+        self.state.leave_file(self.told.moved && self.seat_view.waits_for != AwaitedStep::Nobody)
     }
 
     /// Asks an eliminated player about the rest of the match.
     fn ask_eliminated(&mut self, person: &mut Person) -> Option<MatchExit> {
-        self.mine.after_out = EliminationChoice::ListensOn;
+        self.state.after_out = EliminationChoice::ListensOn;
         match exit_questions::ask_for_rest(person, self) {
             ListExit::Item(RestOfMatch::ToTheEnd) => {
-                self.mine.after_out = EliminationChoice::ToTheEnd;
+                self.state.after_out = EliminationChoice::ToTheEnd;
                 person.output.answer(&[message!("out-wait")]);
             }
             ListExit::Item(RestOfMatch::Another) => {
-                if !self.mine.would_lose_match(&self.seat_view, &self.told) {
+                if !self.state.would_lose_match(&self.seat_view, &self.told) {
                     self.put_away(person);
-                    self.mine.after_out = EliminationChoice::PutAway;
+                    self.state.after_out = EliminationChoice::PutAway;
                 }
                 return Some(MatchExit::Another);
             }
@@ -285,7 +285,7 @@ impl SeatSession {
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (past.first, past.waits_for, past.revision);
         (self.seat_view.header, self.seat_view.choosing, self.seat_view.pause) = (past.header, past.choosing, past.pause);
-        (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (StepAuthor::Chance, false, 0, None);
+        (self.told.last_by, self.told.moved, self.told.moved_for, self.state.over) = (StepAuthor::Chance, false, 0, None);
         self.told.result.clear();
         let mut since = Vec::new();
         for SeenStep { by, mut events, view } in past.heard {

@@ -99,7 +99,7 @@ mod tests {
         let mut seat = TestSeat::new("pb", 1, Some(MatchSaver::begun_for_test()));
         seat.begin();
         seat.hear_until_turn();
-        let waits_for_all = |seat: &TestSeat| seat.session.mine.saved.as_ref().is_some_and(MatchSaver::awaits_all_text);
+        let waits_for_all = |seat: &TestSeat| seat.session.state.saved.as_ref().is_some_and(MatchSaver::awaits_all_text);
         assert!(!waits_for_all(&seat), "until the first key its draft is enough");
         seat.client.press(&[Key::Char('h')]);
         assert_eq!(seat.answer_key().len(), 1);

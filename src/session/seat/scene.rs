@@ -11,7 +11,7 @@ use crate::speech::scene::{SceneKeys, SceneList, SceneListKind};
 
 impl SeatContext<'_> {
     /// Displays the hand.
-    pub(in crate::session) fn lay(&self, mine: &SeatState, person: &mut Person) {
+    pub(in crate::session) fn lay(&self, state: &SeatState, person: &mut Person) {
         if !person.output.shows_scene() {
             return;
         }
@@ -25,7 +25,7 @@ impl SeatContext<'_> {
         person.output.lay_list(SceneList { number: 0, kind, title, items, signs, playable, cursor: hand.place() });
         let turn = self.seat_view.simultaneous_turn_messages(person).unwrap_or_else(|| AnyGame::answer(Question::Turn, &view, &listener));
         person.output.tell_status(&narration::status(turn, &view, &listener));
-        let (enter, commands) = self.keys_now(mine, person);
+        let (enter, commands) = self.keys_now(state, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
         let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, AnyGame::help(command, &view))));
         person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));

@@ -58,7 +58,7 @@ impl TestSeat {
     /// Is ready for the next round.
     pub(super) fn be_ready(&mut self) {
         let moment = self.session.seat_view.revision;
-        self.session.mine.ready_at = Some(moment);
+        self.session.state.ready_at = Some(moment);
         self.session.seat_view.send(SeatRequest::Ready(moment));
     }
 

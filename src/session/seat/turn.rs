@@ -27,7 +27,7 @@ impl SeatSession {
     /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
         let moment = self.seat_view.revision;
-        while self.mine.after_out != EliminationChoice::ToTheEnd {
+        while self.state.after_out != EliminationChoice::ToTheEnd {
             if let Some(NewsOutcome(next)) = self.receive_queued(person) {
                 return next;
             }
@@ -49,7 +49,7 @@ impl SeatSession {
                 }
             }
         }
-        self.mine.ready_at = Some(moment);
+        self.state.ready_at = Some(moment);
         if let Some(said) = self.seat_view.ready_in_pause_messages(person) {
             person.output.answer(&said);
         }
@@ -65,10 +65,10 @@ impl SeatSession {
             return next;
         }
         self.lay_hand(person);
-        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.owner, &self.seat_view, person)) {
+        let input = match person.inbox.signal_until(self.told.reminder_due(self.state.owner, &self.seat_view, person)) {
             Some(InboxEvent::Input(input)) => input,
             Some(InboxEvent::Thought) | None => {
-                self.told.remind(self.mine.owner, &self.seat_view, person);
+                self.told.remind(self.state.owner, &self.seat_view, person);
                 self.advising.advise_late(person);
                 return self.receive_pending(person);
             }
@@ -133,7 +133,7 @@ impl SeatSession {
             said.extend(self.cursor.hand.current().and_then(AnyGame::now_on_message));
         }
         said.extend(self.seat_view.still_choosing(person));
-        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.told.last_by, self.seat_view.seat, person);
         // The list of possible continuations is announced together with it.
         if self.seat_view.is_mid_turn() {
             person.output.hold_moves(&said);
@@ -184,7 +184,7 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn move_pause(&self, person: &Person) -> Duration {
-        if self.mine.after_out == EliminationChoice::ToTheEnd {
+        if self.state.after_out == EliminationChoice::ToTheEnd {
             return Duration::ZERO;
         }
         person.settings.pace.pause()
@@ -219,7 +219,7 @@ impl SeatSession {
         }
         if self.seat_view.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
-            self.told.round_came = self.mine.ready_at.take().map(|_| self.told.clock.now());
+            self.told.round_came = self.state.ready_at.take().map(|_| self.told.clock.now());
             self.cursor.walker.whose = self.seat_view.seat;
             if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
@@ -228,7 +228,7 @@ impl SeatSession {
             self.cursor.named.add_by_turn(&view);
         }
         if AnyGame::is_between_rounds(&view)
-            && !self.mine.is_to_be_asked(&self.seat_view, &self.told)
+            && !self.state.is_to_be_asked(&self.seat_view, &self.told)
             && self.beside.next_round() == NextRound::Told
         {
             let next_round = AnyGame::next_round_message(&view);
@@ -264,7 +264,7 @@ mod tests {
     /// A player who was ready for a round, and whose turn it is in it.
     fn in_turn() -> TestSeat {
         let mut seat = TestSeat::new("pb", 1, None);
-        seat.session.mine.ready_at = Some(seat.session.seat_view.revision);
+        seat.session.state.ready_at = Some(seat.session.seat_view.revision);
         seat.begin();
         seat.hear_until_turn();
         seat

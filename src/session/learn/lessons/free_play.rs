@@ -41,8 +41,8 @@ impl LessonSession {
                 {
                     break Ok(());
                 }
-                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.seat_view.revision) => {
-                    self.sitting.mine.ready_at = Some(self.sitting.seat_view.revision);
+                AwaitedStep::People if self.sitting.state.ready_at != Some(self.sitting.seat_view.revision) => {
+                    self.sitting.state.ready_at = Some(self.sitting.seat_view.revision);
                     self.sitting.seat_view.send(SeatRequest::Ready(self.sitting.seat_view.revision));
                     None
                 }

@@ -84,7 +84,7 @@ impl SeatSession {
 
     /// Whether other people come and go here.
     pub(in crate::session) fn is_others(&self) -> bool {
-        self.mine.owner == MatchOwner::Tables
+        self.state.owner == MatchOwner::Tables
     }
 
     /// The note about this match for the player's client, while it is under way at a table of a server.
@@ -92,7 +92,7 @@ impl SeatSession {
         let header = &self.seat_view.header;
         let others = header.people().filter(|seat| *seat != self.seat_view.seat);
         let with = others.map(|seat| header.seats[seat.index()].name.clone()).collect();
-        (self.is_others() && self.mine.over.is_none()).then(|| MatchNote { game: header.game.key().to_string(), with })
+        (self.is_others() && self.state.over.is_none()).then(|| MatchNote { game: header.game.key().to_string(), with })
     }
 
     /// Whether the table of a match with others has been closed.
@@ -189,7 +189,7 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
-        if self.mine.after_out == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
+        if self.state.after_out == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
             self.told.untold.clear();
             self.told.needs_time = false;
             return;
@@ -197,7 +197,7 @@ impl SeatSession {
         let was = self.told.turn;
         person.output.history.set_steps(self.seat_view.revision.steps);
         let mut said = self.take_untold_messages(person);
-        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.told.last_by, self.seat_view.seat, person);
         self.told.needs_time = !said.is_empty();
         if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told {
             match said.last_mut() {
@@ -242,7 +242,7 @@ impl SeatSession {
             person.output.note_match(None);
             person.output.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
         }
-        self.mine.over = Some(steps);
+        self.state.over = Some(steps);
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
@@ -289,13 +289,13 @@ impl SeatSession {
         self.told.untold.clear();
         self.told.turn = OwnTurn::Told;
         self.advising.advice = None;
-        self.mine.after_out = EliminationChoice::Unasked;
-        self.mine.ready_at = None;
+        self.state.after_out = EliminationChoice::Unasked;
+        self.state.ready_at = None;
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {
         person.output.history.take_back_to(self.seat_view.revision.steps);
-        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.told.last_by, self.seat_view.seat, person);
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.seat_view, person)).collect();
         person.output.answer(&said);
     }

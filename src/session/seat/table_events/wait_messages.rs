@@ -15,19 +15,19 @@ use std::time::Duration;
 
 impl SeatView {
     /// Whether there are other players, and the next round waits.
-    pub(in crate::session) fn is_between_rounds(&self, mine: &SeatState) -> bool {
-        mine.owner == MatchOwner::Tables && self.waits_for == AwaitedStep::People
+    pub(in crate::session) fn is_between_rounds(&self, state: &SeatState) -> bool {
+        state.owner == MatchOwner::Tables && self.waits_for == AwaitedStep::People
     }
 
     /// A message about who the next round waits for; None if all are ready, or the match waits for
     /// something else.
-    pub(in crate::session) fn missing_players_message(&self, mine: &SeatState, person: &Person) -> Option<Message> {
-        if !self.is_between_rounds(mine) {
+    pub(in crate::session) fn missing_players_message(&self, state: &SeatState, person: &Person) -> Option<Message> {
+        if !self.is_between_rounds(state) {
             return None;
         }
         let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
         let listener = self.listener(person);
-        match (mine.is_ready(self.revision), others.is_empty()) {
+        match (state.is_ready(self.revision), others.is_empty()) {
             (true, true) => None,
             (true, false) => Some(message!("waiting-ready", who = player_names(others, &listener))),
             (false, false) => Some(message!("waiting-you-and", who = player_names(others, &listener))),
@@ -38,9 +38,9 @@ impl SeatView {
 
     /// The same message, the key for the next round if it is needed, and whether the match is
     /// paused.
-    pub(in crate::session) fn round_wait_messages(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
-        let next = (!mine.is_ready(self.revision)).then(|| AnyGame::next_round_message(&self.view));
-        let said: Vec<Message> = self.missing_players_message(mine, person).into_iter().chain(next).chain(self.pause_message()).collect();
+    pub(in crate::session) fn round_wait_messages(&self, state: &SeatState, person: &Person) -> Vec<Message> {
+        let next = (!state.is_ready(self.revision)).then(|| AnyGame::next_round_message(&self.view));
+        let said: Vec<Message> = self.missing_players_message(state, person).into_iter().chain(next).chain(self.pause_message()).collect();
         if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
     }
 
