@@ -257,7 +257,7 @@ impl SeatSession {
     }
 
     pub(super) fn tell_news(&mut self, _: Command, person: &mut Person) {
-        self.told.tell_news(&self.seat_view, person);
+        self.announced.tell_news(&self.seat_view, person);
     }
 
     /// Tells the few keys that matter now.
@@ -294,7 +294,7 @@ impl SeatSession {
         let answer = if again { AnyGame::answer_again } else { AnyGame::answer };
         let mut said = answer(question, &self.seat_view.view, &self.seat_view.listener(person));
         if question == Question::Scores && (again || AnyGame::seat_to_move(&self.seat_view.view).is_none()) {
-            said.extend(self.told.result_messages(&self.seat_view.view, &self.seat_view.listener(person)));
+            said.extend(self.announced.result_messages(&self.seat_view.view, &self.seat_view.listener(person)));
         }
         if question == Question::Turn {
             said = self.seat_view.simultaneous_turn_messages(person).unwrap_or(said);
@@ -304,7 +304,7 @@ impl SeatSession {
         }
         if question == Question::Turn && self.state.owner == MatchOwner::Tables {
             said.extend(
-                self.told
+                self.announced
                     .turn_began
                     .and_then(|began| turn_duration_message(person.inbox.clock().now().saturating_duration_since(began)))
                     .filter(|_| self.seat_view.pause_message().is_none()),
@@ -481,7 +481,7 @@ impl Fallback for SeatSession {
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
         self.advising.advise_late(person);
         self.state.tell_saving_notices(person);
-        self.told.remind(self.state.owner, &self.seat_view, person);
+        self.announced.remind(self.state.owner, &self.seat_view, person);
         let has_ended = self.has_ended() || self.beside.is_over();
         self.hear_to_hurry(person);
         has_ended.then_some(ExitReason::ToStart)
@@ -490,7 +490,7 @@ impl Fallback for SeatSession {
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
         let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
-        is_over.or_else(|| self.told.reminder_due(self.state.owner, &self.seat_view, person))
+        is_over.or_else(|| self.announced.reminder_due(self.state.owner, &self.seat_view, person))
     }
 }
 

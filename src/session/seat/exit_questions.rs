@@ -22,17 +22,17 @@ pub(in crate::session) enum RestOfMatch {
 
 impl SeatState {
     /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
-    pub(in crate::session) fn would_lose_match(&self, seat_view: &SeatView, told: &AnnouncedState) -> bool {
+    pub(in crate::session) fn would_lose_match(&self, seat_view: &SeatView, announced: &AnnouncedState) -> bool {
         let wanted = self.owner == MatchOwner::Own
             && self.after_out != EliminationChoice::PutAway
-            && told.moved
+            && announced.moved
             && seat_view.waits_for != AwaitedStep::Nobody;
         wanted && !self.is_saved()
     }
 
     /// Whether the player is eliminated while others play on, and hasn't been asked yet.
-    pub(in crate::session) fn is_to_be_asked(&self, seat_view: &SeatView, told: &AnnouncedState) -> bool {
-        self.after_out == EliminationChoice::Unasked && told.untold.is_empty() && AnyGame::is_out(&seat_view.view, seat_view.seat)
+    pub(in crate::session) fn is_to_be_asked(&self, seat_view: &SeatView, announced: &AnnouncedState) -> bool {
+        self.after_out == EliminationChoice::Unasked && announced.untold.is_empty() && AnyGame::is_out(&seat_view.view, seat_view.seat)
     }
 }
 

@@ -56,7 +56,7 @@ pub struct SeatSession {
     /// The seat's view of the match.
     pub(in crate::session) seat_view: SeatView,
     /// The events already announced to the player, and those still to be announced.
-    pub(in crate::session) told: AnnouncedState,
+    pub(in crate::session) announced: AnnouncedState,
     /// The player's cursors.
     pub(in crate::session) cursor: Cursor,
     /// The player's own part of the match.
@@ -142,7 +142,7 @@ impl SeatSession {
         };
         let mut sitting = SeatSession {
             seat_view,
-            told: AnnouncedState::new(person.inbox.clock().clone()),
+            announced: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
             state: SeatState::new(whose, saved, table),
             advising: AdviceState { advice: None, budget: advice, chance },
@@ -185,7 +185,7 @@ impl SeatSession {
             let next = match self.seat_view.waits_for {
                 AwaitedStep::Nobody if self.state.over.is_some() => return None,
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others
-                    if self.state.is_to_be_asked(&self.seat_view, &self.told) =>
+                    if self.state.is_to_be_asked(&self.seat_view, &self.announced) =>
                 {
                     self.ask_eliminated(person)
                 }
@@ -207,7 +207,7 @@ impl SeatSession {
             next,
             MatchExit::Start | MatchExit::Another | MatchExit::Leave(ExitReason::Quit | ExitReason::ToMenu | ExitReason::ToStart)
         );
-        !wished || !self.state.would_lose_match(&self.seat_view, &self.told) || exit_questions::confirm_loss(person, self)
+        !wished || !self.state.would_lose_match(&self.seat_view, &self.announced) || exit_questions::confirm_loss(person, self)
     }
 
     /// Leaves the table, and waits until no more events can come from it.
@@ -229,7 +229,7 @@ impl SeatSession {
     /// Leaves the match to be resumed. Returns its state.
     pub(in crate::session) fn leave_saved(&mut self) -> LeftMatchState {
         self.leave();
-        self.state.leave_file(self.told.moved && self.seat_view.waits_for != AwaitedStep::Nobody)
+        self.state.leave_file(self.announced.moved && self.seat_view.waits_for != AwaitedStep::Nobody)
     }
 
     /// Asks an eliminated player about the rest of the match.
@@ -241,7 +241,7 @@ impl SeatSession {
                 person.output.answer(&[message!("out-wait")]);
             }
             ListExit::Item(RestOfMatch::Another) => {
-                if !self.state.would_lose_match(&self.seat_view, &self.told) {
+                if !self.state.would_lose_match(&self.seat_view, &self.announced) {
                     self.put_away(person);
                     self.state.after_out = EliminationChoice::PutAway;
                 }
@@ -261,22 +261,22 @@ impl SeatSession {
     /// Applies a step, which is still to be announced.
     pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate) {
         let SeenStep { by, events, view } = heard;
-        self.told.note_result(&events);
-        self.told.untold.extend(events);
+        self.announced.note_result(&events);
+        self.announced.untold.extend(events);
         if waits_for != self.seat_view.waits_for {
-            self.told.turn_began = Some(self.told.clock.now());
+            self.announced.turn_began = Some(self.announced.clock.now());
         }
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (view, waits_for, moment);
-        self.told.last_by = by;
+        self.announced.last_by = by;
         self.advising.advice = None;
         if by == StepAuthor::Chance {
             self.cursor.walk = None;
             return;
         }
-        self.told.moved = true;
+        self.announced.moved = true;
         let mover = AnyGame::seat_to_move(&self.seat_view.view);
-        if !self.told.untold.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
-            self.told.turn = OwnTurn::Untold;
+        if !self.announced.untold.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
+            self.announced.turn = OwnTurn::Untold;
         }
     }
 
@@ -285,42 +285,42 @@ impl SeatSession {
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (past.first, past.waits_for, past.revision);
         (self.seat_view.header, self.seat_view.choosing, self.seat_view.pause) = (past.header, past.choosing, past.pause);
-        (self.told.last_by, self.told.moved, self.told.moved_for, self.state.over) = (StepAuthor::Chance, false, 0, None);
-        self.told.result.clear();
+        (self.announced.last_by, self.announced.moved, self.announced.moved_for, self.state.over) = (StepAuthor::Chance, false, 0, None);
+        self.announced.result.clear();
         let mut since = Vec::new();
         for SeenStep { by, mut events, view } in past.heard {
             self.seat_view.view = view;
-            self.told.note_result(&events);
+            self.announced.note_result(&events);
             self.cursor.hand.update(
                 &AnyGame::hand(&self.seat_view.view),
                 &AnyGame::new_items(&events, self.seat_view.seat),
                 hand_sort_key(person),
             );
-            (self.told.last_by, self.told.moved) = (by, self.told.moved || by != StepAuthor::Chance);
+            (self.announced.last_by, self.announced.moved) = (by, self.announced.moved || by != StepAuthor::Chance);
             if by == StepAuthor::Player(self.seat_view.seat) {
-                (since, self.told.moved_for) = (Vec::new(), 0);
+                (since, self.announced.moved_for) = (Vec::new(), 0);
             } else {
                 since.append(&mut events);
-                self.told.moved_for += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
+                self.announced.moved_for += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
             }
         }
         // Only the key N repeats it.
         let full = AnyGame::narrate(&since, &self.seat_view.view, &self.listener(person));
-        self.told.since.clear();
-        self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
+        self.announced.since.clear();
+        self.announced.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
 
     /// Tells the state of a resumed match.
     fn tell_resumed(&mut self, person: &mut Person) {
         let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.seat_view.header.game))];
-        if self.told.moved_for > 0 {
-            said.push(message!("moved-for-you", count = self.told.moved_for));
+        if self.announced.moved_for > 0 {
+            said.push(message!("moved-for-you", count = self.announced.moved_for));
         }
         said.extend(self.cursor.where_am_i(&self.seat_view, person));
         if AnyGame::is_between_rounds(&self.seat_view.view) {
             said.push(AnyGame::next_round_message(&self.seat_view.view));
         }
-        self.told.turn = if self.seat_view.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
+        self.announced.turn = if self.seat_view.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.output.answer(&said);
     }
 }

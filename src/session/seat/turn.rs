@@ -58,17 +58,17 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn play_own_turn(&mut self, person: &mut Person) -> Option<MatchExit> {
-        if self.told.turn == OwnTurn::Untold || !self.told.untold.is_empty() {
+        if self.announced.turn == OwnTurn::Untold || !self.announced.untold.is_empty() {
             self.tell_event(person);
         }
         if let Some(NewsOutcome(next)) = self.receive_queued(person) {
             return next;
         }
         self.lay_hand(person);
-        let input = match person.inbox.signal_until(self.told.reminder_due(self.state.owner, &self.seat_view, person)) {
+        let input = match person.inbox.signal_until(self.announced.reminder_due(self.state.owner, &self.seat_view, person)) {
             Some(InboxEvent::Input(input)) => input,
             Some(InboxEvent::Thought) | None => {
-                self.told.remind(self.state.owner, &self.seat_view, person);
+                self.announced.remind(self.state.owner, &self.seat_view, person);
                 self.advising.advise_late(person);
                 return self.receive_pending(person);
             }
@@ -88,10 +88,10 @@ impl SeatSession {
     /// it has begun, and would play a tile that wasn't chosen.
     fn is_still_for_round(&mut self, request: &InputRequest, person: &Person) -> bool {
         if !matches!(request, InputRequest::Command(Command::Choose | Command::Draw)) {
-            self.told.round_came = None;
+            self.announced.round_came = None;
         }
         let is_too_soon = |came: Instant| person.inbox.last_input() < came + HEARD_AFTER;
-        person.inbox.answering() == AnswerOrder::AtOnce && self.is_others() && self.told.round_came.is_some_and(is_too_soon)
+        person.inbox.answering() == AnswerOrder::AtOnce && self.is_others() && self.announced.round_came.is_some_and(is_too_soon)
     }
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
@@ -117,10 +117,10 @@ impl SeatSession {
         }
         person.output.forget_earlier_moves();
         person.output.history.set_steps(self.seat_view.revision.steps);
-        let came = AnyGame::new_items(&self.told.untold, self.seat_view.seat);
-        let same_turn = self.told.turn == OwnTurn::Told;
+        let came = AnyGame::new_items(&self.announced.untold, self.seat_view.seat);
+        let same_turn = self.announced.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
-        self.told.since.clear();
+        self.announced.since.clear();
         if self.seat_view.is_own_turn() {
             said.extend(AnyGame::next_step_message(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| same_turn));
             self.cursor.named.add_by_turn(&self.seat_view.view);
@@ -133,15 +133,15 @@ impl SeatSession {
             said.extend(self.cursor.hand.current().and_then(AnyGame::now_on_message));
         }
         said.extend(self.seat_view.still_choosing(person));
-        self.state.save_before_telling(self.told.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.announced.last_by, self.seat_view.seat, person);
         // The list of possible continuations is announced together with it.
         if self.seat_view.is_mid_turn() {
             person.output.hold_moves(&said);
         } else {
             person.output.tell_moves(&said, Urgency::Answer);
         }
-        self.told.needs_time = true;
-        self.told.pause_before_next(self.move_pause(person));
+        self.announced.needs_time = true;
+        self.announced.pause_before_next(self.move_pause(person));
     }
 
     /// Carries out an action, and waits until it has happened.
@@ -193,7 +193,7 @@ impl SeatSession {
     /// Messages about events not announced yet, ending with the player's turn or the wait for the next
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
-        let events = std::mem::take(&mut self.told.untold);
+        let events = std::mem::take(&mut self.announced.untold);
         let (view, listener) = (self.seat_view.view(), self.seat_view.listener(person));
         if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.seat_view.seat), hand_sort_key(person))
             == HandChange::Others
@@ -201,38 +201,38 @@ impl SeatSession {
             self.cursor.named.clear();
         }
         let mut said = AnyGame::narrate(&events, &view, &listener);
-        let stands_in = stand_in_message(self.told.last_by, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
+        let stands_in = stand_in_message(self.announced.last_by, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
         let mut full = if listener.has_omitted_facts() { AnyGame::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
         if !full.is_empty() {
-            self.told.since.add_events(&events, &view, &listener, &said, full);
+            self.announced.since.add_events(&events, &view, &listener, &said, full);
         }
         if let Some(first) = said.first_mut() {
             // Repetitions, on request or after the match, have no sounds.
             first.cues.extend(sound_cues(&events, &view, &listener));
         }
         if let Some(remark) = self.remark(&events, &view, &listener, person) {
-            self.told.since.add_remark(remark.clone());
+            self.announced.since.add_remark(remark.clone());
             said.push(remark);
         }
-        if self.seat_view.is_own_turn() && self.told.turn == OwnTurn::Untold {
-            self.told.turn = OwnTurn::Told;
-            self.told.round_came = self.state.ready_at.take().map(|_| self.told.clock.now());
+        if self.seat_view.is_own_turn() && self.announced.turn == OwnTurn::Untold {
+            self.announced.turn = OwnTurn::Told;
+            self.announced.round_came = self.state.ready_at.take().map(|_| self.announced.clock.now());
             self.cursor.walker.whose = self.seat_view.seat;
             if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
-                self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
+                self.announced.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
             self.cursor.named.add_by_turn(&view);
         }
         if AnyGame::is_between_rounds(&view)
-            && !self.state.is_to_be_asked(&self.seat_view, &self.told)
+            && !self.state.is_to_be_asked(&self.seat_view, &self.announced)
             && self.beside.next_round() == NextRound::Told
         {
             let next_round = AnyGame::next_round_message(&view);
-            self.told.since.add_turn(next_round.clone(), None);
+            self.announced.since.add_turn(next_round.clone(), None);
             said.push(next_round);
         }
         said

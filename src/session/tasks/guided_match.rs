@@ -110,7 +110,7 @@ pub(in crate::session) fn sit_down<'a>(
     )?;
     let led = Rc::new(RefCell::new(GuideState { guided: Some(guided), task: None }));
     sitting.beside.set(Guide(Rc::clone(&led)));
-    sitting.told.turn = OwnTurn::Told;
+    sitting.announced.turn = OwnTurn::Told;
     Some((sitting, Guide(led)))
 }
 

@@ -66,7 +66,7 @@ impl LessonSession {
             }
         };
         self.sitting.seat_view.send(SeatRequest::Leave);
-        if end.is_ok() && !self.sitting.told.untold.is_empty() {
+        if end.is_ok() && !self.sitting.announced.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         end
@@ -103,14 +103,14 @@ impl LessonSession {
     /// Whether the player's turn that began after this many steps still goes on, without another
     /// player's action since.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own =
-            self.sitting.told.last_by == StepAuthor::Player(self.sitting.seat_view.seat) && self.sitting.seat_view.header.seats.len() > 1;
+        let own = self.sitting.announced.last_by == StepAuthor::Player(self.sitting.seat_view.seat)
+            && self.sitting.seat_view.header.seats.len() > 1;
         self.sitting.seat_view.revision.steps == steps || own
     }
 
     /// Tells that it is the player's turn, and the number of legal moves.
     fn help_along(&mut self, had: u16, person: &mut Person) {
-        if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
+        if self.sitting.announced.turn == OwnTurn::Untold || !self.sitting.announced.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         let count = AnyGame::ranked_actions(&self.sitting.view(), &self.sitting.listener(person)).len();

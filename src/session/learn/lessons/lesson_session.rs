@@ -56,8 +56,8 @@ impl LessonSession {
         // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
-            if part.step().is_none() && !self.sitting.told.untold.is_empty() {
-                knows_turn = self.sitting.told.turn == OwnTurn::Untold && self.sitting.seat_view.is_own_turn();
+            if part.step().is_none() && !self.sitting.announced.untold.is_empty() {
+                knows_turn = self.sitting.announced.turn == OwnTurn::Untold && self.sitting.seat_view.is_own_turn();
                 self.sitting.tell_event(person);
             }
             match part {
@@ -69,7 +69,7 @@ impl LessonSession {
                     if let Some(happened) = self.guide.carry_out(step) {
                         self.sitting.apply_step(happened);
                     }
-                    self.sitting.told.turn = OwnTurn::Untold;
+                    self.sitting.announced.turn = OwnTurn::Untold;
                 }
                 PlannedPart::Task(task) => match task.wanted {
                     TaskSolution::Move(place, _) if place < self.sitting.seat_view.revision.steps => {}
@@ -80,7 +80,7 @@ impl LessonSession {
                 },
                 PlannedPart::Play(turns) => {
                     if !knows_turn {
-                        self.sitting.told.turn = OwnTurn::Untold;
+                        self.sitting.announced.turn = OwnTurn::Untold;
                     }
                     self.play_freely(*turns, std::mem::take(&mut said), person)?;
                 }
@@ -89,7 +89,7 @@ impl LessonSession {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
         }
-        if !self.sitting.told.untold.is_empty() {
+        if !self.sitting.announced.untold.is_empty() {
             self.sitting.tell_event(person);
         }
         person.output.hold_for_next(&said);
