@@ -97,17 +97,17 @@ fn after_match(
     person: &mut Person,
 ) -> Option<MatchExit> {
     if let Some(steps) = &sitting.state.over {
-        sitting.beside.on_match_over(&sitting.seat_view.header, steps, person);
+        sitting.companion.on_match_over(&sitting.seat_view.header, steps, person);
     }
     // Through a pipe nobody waits for it.
-    if sitting.beside.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
+    if sitting.companion.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
         match tell_decisions(sitting, person) {
             Ok(reviewed) => *found = reviewed,
             Err(leaving) => return Some(MatchExit::Leave(leaving)),
         }
     }
     let own = sitting.state.owner == MatchOwner::Own;
-    let undo = (own && sitting.beside.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
+    let undo = (own && sitting.companion.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
     let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
     let (start, quit) = match sitting.state.owner {

@@ -256,8 +256,8 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
     let of_the_day = DailyCompanion::from_header(&sitting.seat_view.header, days, fields, person);
     let challenges = sitting.seat_view.header.notes.challenges.clone();
     match of_the_day {
-        of_the_day if !challenges.is_empty() => sitting.beside.set(Challenged::new(challenges, of_the_day)),
-        Some(of_the_day) => sitting.beside.set(of_the_day),
+        of_the_day if !challenges.is_empty() => sitting.companion.set(Challenged::new(challenges, of_the_day)),
+        Some(of_the_day) => sitting.companion.set(of_the_day),
         None => {}
     }
     // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.

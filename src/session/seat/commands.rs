@@ -163,7 +163,7 @@ impl SeatSession {
 
     /// Handles the keys of a task at the seat.
     fn answer_by_companion(&mut self, command: Command, person: &mut Person) -> Handled {
-        self.beside.handle_command(command, &SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }, person)
+        self.companion.handle_command(command, &SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }, person)
     }
 
     fn handle_command(&mut self, command: Command, person: &mut Person) -> Option<MatchExit> {
@@ -250,7 +250,7 @@ impl SeatSession {
             let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
             return person.output.answer(&[said]);
         }
-        match self.beside.why_forbidden(command) {
+        match self.companion.why_forbidden(command) {
             Some(why) => person.output.answer(&[why]),
             None => self.advising.advise(&self.seat_view, person),
         }
@@ -265,7 +265,7 @@ impl SeatSession {
         self.help = HelpStage::Told;
         let said = SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.help_now(&self.state, person);
         let waits = self.seat_view.missing_players_message(&self.state, person).into_iter().chain(self.seat_view.pause_message());
-        let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
+        let said: Vec<Message> = waits.chain(self.companion.own_keys()).chain(said).collect();
         person.output.answer(&said);
     }
 
@@ -389,7 +389,7 @@ impl SeatSession {
 
     /// Sends chat to all at the table.
     fn send_chat(&mut self, person: &mut Person) {
-        if self.beside.talk(person) == Handled::Yes {
+        if self.companion.talk(person) == Handled::Yes {
             return;
         }
         if self.state.owner == MatchOwner::Own {
@@ -482,14 +482,14 @@ impl Fallback for SeatSession {
         self.advising.advise_late(person);
         self.state.tell_saving_notices(person);
         self.announced.remind(self.state.owner, &self.seat_view, person);
-        let has_ended = self.has_ended() || self.beside.is_over();
+        let has_ended = self.has_ended() || self.companion.is_over();
         self.hear_to_hurry(person);
         has_ended.then_some(ExitReason::ToStart)
     }
 
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
-        let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
+        let is_over = self.companion.is_over().then(|| person.inbox.clock().now());
         is_over.or_else(|| self.announced.reminder_due(self.state.owner, &self.seat_view, person))
     }
 }

@@ -72,8 +72,8 @@ impl CompanionSlot {
     }
 
     /// Sets the task.
-    pub(in crate::session) fn set(&mut self, beside: impl Companion + 'static) {
-        self.0 = Some(Box::new(beside));
+    pub(in crate::session) fn set(&mut self, companion: impl Companion + 'static) {
+        self.0 = Some(Box::new(companion));
     }
 
     /// Handles the task's keys.
@@ -91,7 +91,7 @@ impl CompanionSlot {
     /// The action to carry out for an action of the player, if any.
     pub(in crate::session) fn admit(&mut self, action: AnyAction, view: &AnyView) -> Option<AnyAction> {
         match &mut self.0 {
-            Some(beside) => beside.admit(action, view),
+            Some(companion) => companion.admit(action, view),
             None => Some(action),
         }
     }
@@ -103,41 +103,41 @@ impl CompanionSlot {
 
     /// Whether the task is over.
     pub(in crate::session) fn is_over(&self) -> bool {
-        self.0.as_ref().is_some_and(|beside| beside.is_over())
+        self.0.as_ref().is_some_and(|companion| companion.is_over())
     }
 
     /// Whether events are announced sentence by sentence among explanations.
     pub(in crate::session) fn tells_in_order(&self) -> bool {
-        self.0.as_ref().is_some_and(|beside| beside.tells_in_order())
+        self.0.as_ref().is_some_and(|companion| companion.tells_in_order())
     }
 
     /// Lets the player chat with others, if the task has any.
     pub(in crate::session) fn talk(&mut self, person: &mut Person) -> Handled {
-        self.0.as_mut().map_or(Handled::No, |beside| beside.talk(person))
+        self.0.as_mut().map_or(Handled::No, |companion| companion.talk(person))
     }
 
     /// Whether a next round is announced.
     pub(in crate::session) fn next_round(&self) -> NextRound {
-        self.0.as_ref().map_or(NextRound::Told, |beside| beside.next_round())
+        self.0.as_ref().map_or(NextRound::Told, |companion| companion.next_round())
     }
 
     /// Help on the task's keys.
     pub(in crate::session) fn own_keys(&self) -> Option<Message> {
-        self.0.as_ref().and_then(|beside| beside.own_keys())
+        self.0.as_ref().and_then(|companion| companion.own_keys())
     }
 
     /// A message about why this command is forbidden.
     pub(in crate::session) fn why_forbidden(&self, command: Command) -> Option<Message> {
-        self.0.as_ref().and_then(|beside| beside.why_forbidden(command))
+        self.0.as_ref().and_then(|companion| companion.why_forbidden(command))
     }
 
     /// Tells the task that the match is over.
     pub(in crate::session) fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
-        self.0.iter_mut().for_each(|beside| beside.on_match_over(header, steps, person));
+        self.0.iter_mut().for_each(|companion| companion.on_match_over(header, steps, person));
     }
 
     /// Whether the player's moves are to be reviewed now; true once.
     pub(in crate::session) fn take_review_request(&mut self) -> bool {
-        self.0.as_mut().is_some_and(|beside| beside.take_review_request())
+        self.0.as_mut().is_some_and(|companion| companion.take_review_request())
     }
 }

@@ -71,7 +71,7 @@ pub struct SeatSession {
     /// Whether the last key asked for help.
     pub(in crate::session) help: HelpStage,
     /// The task at the seat.
-    pub(in crate::session) beside: CompanionSlot,
+    pub(in crate::session) companion: CompanionSlot,
 }
 
 /// Whether the last answer listed the few keys that matter, so that asking again lists all others.
@@ -149,7 +149,7 @@ impl SeatSession {
             asked: None,
             menu: MenuState::Closed,
             help: HelpStage::Untold,
-            beside: CompanionSlot::none(),
+            companion: CompanionSlot::none(),
         };
         sitting.replay_silently(past, person);
         Some(sitting)

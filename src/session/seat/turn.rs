@@ -96,7 +96,7 @@ impl SeatSession {
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: AnyAction, person: &mut Person) {
-        let Some(action) = self.beside.admit(action, &self.seat_view.view) else { return };
+        let Some(action) = self.companion.admit(action, &self.seat_view.view) else { return };
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action, person) {
             let said = match why {
@@ -149,7 +149,7 @@ impl SeatSession {
     /// # Errors
     /// Why it was not done.
     fn perform(&mut self, action: AnyAction, person: &mut Person) -> Result<(), Rejection<AnyRefusal>> {
-        if let Some(happened) = self.beside.happen(action) {
+        if let Some(happened) = self.companion.happen(action) {
             self.apply_step(happened);
             return Ok(());
         }
@@ -229,7 +229,7 @@ impl SeatSession {
         }
         if AnyGame::is_between_rounds(&view)
             && !self.state.is_to_be_asked(&self.seat_view, &self.announced)
-            && self.beside.next_round() == NextRound::Told
+            && self.companion.next_round() == NextRound::Told
         {
             let next_round = AnyGame::next_round_message(&view);
             self.announced.since.add_turn(next_round.clone(), None);

@@ -109,7 +109,7 @@ pub(in crate::session) fn sit_down<'a>(
         person,
     )?;
     let led = Rc::new(RefCell::new(GuideState { guided: Some(guided), task: None }));
-    sitting.beside.set(Guide(Rc::clone(&led)));
+    sitting.companion.set(Guide(Rc::clone(&led)));
     sitting.announced.turn = OwnTurn::Told;
     Some((sitting, Guide(led)))
 }

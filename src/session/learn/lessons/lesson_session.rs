@@ -226,8 +226,8 @@ impl LessonSession {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let SeatSession { beside, seat_view, cursor, .. } = &mut self.sitting;
-            let hint = beside.answer(Command::Advice, &SeatContext { seat_view, cursor }, person);
+            let SeatSession { companion, seat_view, cursor, .. } = &mut self.sitting;
+            let hint = companion.answer(Command::Advice, &SeatContext { seat_view, cursor }, person);
             person.output.tell_events(&hint.unwrap_or_default());
         }
     }

@@ -23,12 +23,12 @@ use crate::speech::scene::SceneKeys;
 const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
 
 impl SpectatorSession {
-    pub(super) fn handle_command(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+    pub(super) fn handle_command(&mut self, command: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
         match functions_of(command).spectator {
             SpectatorFunction::General(function) => function(person),
             SpectatorFunction::Tell(tell) => tell(self, command, person),
             SpectatorFunction::Browse(browse) if browse(self, command, person) == Handled::Yes => {}
-            SpectatorFunction::Act(act) => return act(self, command, person, beside),
+            SpectatorFunction::Act(act) => return act(self, command, person, fallback),
             SpectatorFunction::Browse(_) | SpectatorFunction::Nothing => person.answer_unknown(""),
         }
         None
@@ -83,15 +83,15 @@ impl SpectatorSession {
         None
     }
 
-    pub(in crate::session) fn say(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
-        if beside.try_command(person, command) == Handled::No {
+    pub(in crate::session) fn say(&mut self, command: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
+        if fallback.try_command(person, command) == Handled::No {
             person.answer_unknown("");
         }
         None
     }
 
-    pub(in crate::session) fn show_chat(&mut self, _: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
-        match chat_list::show(person, beside) {
+    pub(in crate::session) fn show_chat(&mut self, _: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
+        match chat_list::show(person, fallback) {
             Ok(WalkOutcome::Yes) => person.output.answer(&[message!("back-at-table")]),
             Ok(WalkOutcome::Nothing) => {}
             Err(leaving) => return Some(leaving),
@@ -99,8 +99,8 @@ impl SpectatorSession {
         None
     }
 
-    pub(in crate::session) fn show_rules(&mut self, _: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
-        if let Err(leaving) = menu::show_rules(person, self.header.game, beside) {
+    pub(in crate::session) fn show_rules(&mut self, _: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
+        if let Err(leaving) = menu::show_rules(person, self.header.game, fallback) {
             return Some(leaving);
         }
         person.output.answer(&[message!("back-at-table")]);
@@ -108,11 +108,11 @@ impl SpectatorSession {
     }
 
     /// Opens a non-playing host's menu; a spectator leaves for the menu.
-    pub(in crate::session) fn show_menu(&mut self, _: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+    pub(in crate::session) fn show_menu(&mut self, _: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
         if self.role == SpectatorRole::On {
             return Some(ExitReason::ToMenu);
         }
-        let left = beside.open_menu_over_list(person);
+        let left = fallback.open_menu_over_list(person);
         if left.is_none() {
             person.output.answer(&[message!("looks-after-on")]);
         }
@@ -128,9 +128,9 @@ impl SpectatorSession {
     }
 
     /// Shows all keys with an effect here.
-    pub(super) fn show_all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+    pub(super) fn show_all_keys(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
         let seen = SpectatorView { view: &self.view, listener: self.listener(person), hands: &self.hands };
-        if let Err(leaving) = help::show_all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
+        if let Err(leaving) = help::show_all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, fallback) {
             return Some(leaving);
         }
         person.output.answer(&[message!("back-at-table")]);

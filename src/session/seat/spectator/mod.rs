@@ -113,9 +113,9 @@ impl SpectatorSession {
         })
     }
 
-    /// Announces events and answers questions until the match is over or left. `beside` handles
+    /// Announces events and answers questions until the match is over or left. `fallback` handles
     /// commands about the table, such as chat.
-    pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
+    pub fn run(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> SpectatorExit {
         let looks = if self.role == SpectatorRole::After { "after" } else { "on" };
         let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
         said.extend(match self.begins {
@@ -131,7 +131,7 @@ impl SpectatorSession {
                 Ok(TableEvent::Over(_)) | Err(TryRecvError::Disconnected) => return SpectatorExit::ToTheEnd,
                 Ok(news) => self.handle_event(news, person),
                 Err(TryRecvError::Empty) => {
-                    if let Some(leaving) = self.wait(person, beside) {
+                    if let Some(leaving) = self.wait(person, fallback) {
                         return SpectatorExit::Left(leaving);
                     }
                 }
@@ -158,18 +158,18 @@ impl SpectatorSession {
     }
 
     /// Waits for an event or a key, and handles the key.
-    fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+    fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ExitReason> {
         self.lay(person);
         let Some(InboxEvent::Input(input)) = person.inbox.while_waiting(None) else { return None };
         let request = person.inbox.request(&input);
         let helped = std::mem::replace(&mut self.help, HelpStage::Untold);
         match request {
             InputRequest::End(end) => return Some(end.into()),
-            InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.show_all_keys(person, beside),
-            InputRequest::Command(command) => return self.handle_command(command, person, beside),
+            InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.show_all_keys(person, fallback),
+            InputRequest::Command(command) => return self.handle_command(command, person, fallback),
             InputRequest::Say(text) => {
                 person.tongue.typed = Some(text);
-                let left = self.handle_command(Command::Say, person, beside);
+                let left = self.handle_command(Command::Say, person, fallback);
                 person.tongue.typed = None;
                 return left;
             }

@@ -207,7 +207,7 @@ impl SeatSession {
             }
         }
         // Between the sentences of a lesson each has its place.
-        if self.beside.tells_in_order() {
+        if self.companion.tells_in_order() {
             person.output.tell_moves(&said, Urgency::Event);
         } else {
             person.output.tell_seat_events(&said, |locale| self.announced.since.to_catch_up(locale));
@@ -259,7 +259,7 @@ impl SeatSession {
 
     /// Undoes up to the player's own last decision.
     pub(in crate::session) fn undo(&mut self, person: &mut Person) {
-        if let Some(why) = self.beside.why_forbidden(Command::Undo) {
+        if let Some(why) = self.companion.why_forbidden(Command::Undo) {
             return person.output.answer(&[why]);
         }
         self.seat_view.send(SeatRequest::Undo);
