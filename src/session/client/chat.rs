@@ -159,7 +159,7 @@ fn is_emoji(letter: char) -> bool {
 impl Person {
     /// Asks for a chat message. None if none is to be sent; the reason has been told.
     pub fn ask_chat_message(&mut self) -> Option<String> {
-        if let Some(text) = self.tongue.typed.take() {
+        if let Some(text) = self.chat_limiter.typed.take() {
             return self.check_chat(&text);
         }
         match self.ask_sentence(message!("say-ask")) {
@@ -195,9 +195,9 @@ impl Person {
     /// Handles typed text that is no command, such as invitation words. Returns how the current
     /// place is left, if the user goes elsewhere.
     pub(in crate::session) fn handle_typed_words(&mut self, typed: &str) -> Option<ExitReason> {
-        let mut follows = self.tongue.follows.take();
+        let mut follows = self.chat_limiter.follows.take();
         let agreed = follows.as_mut().and_then(|follows| follows(self, typed));
-        self.tongue.follows = follows;
+        self.chat_limiter.follows = follows;
         if agreed.is_none() {
             self.answer_unknown(typed);
         }
@@ -218,7 +218,7 @@ impl Person {
 
     /// The checked message; None if it isn't sent, for which the reason has been told.
     fn check_chat(&mut self, text: &str) -> Option<String> {
-        let unsaid = match self.tongue.check(text, Instant::now()) {
+        let unsaid = match self.chat_limiter.check(text, Instant::now()) {
             Ok(said) => return Some(said),
             Err(unsaid) => unsaid,
         };
@@ -249,12 +249,12 @@ mod tests {
 
     #[test]
     fn five_times_in_ten_seconds_is_enough_and_a_hundred_and_fifty_letters_are() {
-        let (mut tongue, now) = (ChatLimiter::default(), Instant::now());
-        assert!((0..MOST).all(|_| tongue.check("ciao", now).is_ok()));
-        assert_eq!(tongue.check("ciao", now + LATELY / 2), Err(ChatRefusal::TooOften));
-        assert!(tongue.check("ciao", now + LATELY).is_ok());
-        assert!(tongue.check(&"è".repeat(LONGEST), now + LATELY).is_ok());
-        assert_eq!(tongue.check(&"è".repeat(LONGEST + 1), now + LATELY), Err(ChatRefusal::TooLong(LONGEST + 1)));
+        let (mut chat_limiter, now) = (ChatLimiter::default(), Instant::now());
+        assert!((0..MOST).all(|_| chat_limiter.check("ciao", now).is_ok()));
+        assert_eq!(chat_limiter.check("ciao", now + LATELY / 2), Err(ChatRefusal::TooOften));
+        assert!(chat_limiter.check("ciao", now + LATELY).is_ok());
+        assert!(chat_limiter.check(&"è".repeat(LONGEST), now + LATELY).is_ok());
+        assert_eq!(chat_limiter.check(&"è".repeat(LONGEST + 1), now + LATELY), Err(ChatRefusal::TooLong(LONGEST + 1)));
     }
 
     #[test]
@@ -287,9 +287,9 @@ mod tests {
 
     #[test]
     fn who_is_muted_says_nothing_until_then() {
-        let (mut tongue, now) = (ChatLimiter::default(), Instant::now());
-        tongue.muted.clone().set(Some(now + LATELY));
-        assert_eq!(tongue.check("ciao", now), Err(ChatRefusal::Muted));
-        assert!(tongue.check("ciao", now + LATELY).is_ok());
+        let (mut chat_limiter, now) = (ChatLimiter::default(), Instant::now());
+        chat_limiter.muted.clone().set(Some(now + LATELY));
+        assert_eq!(chat_limiter.check("ciao", now), Err(ChatRefusal::Muted));
+        assert!(chat_limiter.check("ciao", now + LATELY).is_ok());
     }
 }

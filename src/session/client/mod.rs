@@ -76,7 +76,7 @@ pub struct Person {
     /// Messages from outside the match.
     pub tidings: Notifications,
     /// The player's chat.
-    pub tongue: ChatLimiter,
+    pub chat_limiter: ChatLimiter,
     /// The users they have blocked.
     pub blocked: BlockList,
     /// The executor of background jobs.
@@ -107,7 +107,7 @@ impl Person {
         kept: SettingsStore,
         folders: Option<Folders>,
     ) -> Person {
-        let (tongue, mut desk) = (ChatLimiter::default(), output);
+        let (chat_limiter, mut desk) = (ChatLimiter::default(), output);
         desk.say_tiles_in(settings.tiles);
         desk.set_clock(inbox.clock().clone());
         let ears = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
@@ -122,7 +122,7 @@ impl Person {
             speaking: false,
             at_table: false,
             tidings: Notifications::default(),
-            tongue,
+            chat_limiter,
             blocked: BlockList::default(),
             thinkers: Arc::new(ThreadPerJob),
             agreed: None,

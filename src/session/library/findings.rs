@@ -153,11 +153,11 @@ impl RunningReview {
             InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
             InputRequest::TooMuch(said) => person.output.answer(&[said]),
             InputRequest::Say(text) => {
-                person.tongue.typed = Some(text);
+                person.chat_limiter.typed = Some(text);
                 if fallback.try_command(person, Command::Say) == Handled::No {
                     person.output.answer(&[message!("say-nobody")]);
                 }
-                person.tongue.typed = None;
+                person.chat_limiter.typed = None;
             }
             InputRequest::Unknown(word) => return person.handle_typed_words(&word).map(ReviewError::Leaving),
         }

@@ -171,11 +171,11 @@ impl Person {
             InputRequest::Erased => self.output.answer(&[message!("line-erased")]),
             InputRequest::TooMuch(said) => self.output.answer(&[said]),
             InputRequest::Say(text) => {
-                self.tongue.typed = Some(text);
+                self.chat_limiter.typed = Some(text);
                 if fallback.try_command(self, Command::Say) == Handled::No {
                     self.output.answer(&[self.no_effect_message()]);
                 }
-                self.tongue.typed = None;
+                self.chat_limiter.typed = None;
             }
             InputRequest::Unknown(word) => match (open_list.list.words, word.as_str()) {
                 (TypedWords::Nothing, _) | (_, "") => return self.handle_typed_words(&word).map_or(Continue(()), leave),

@@ -120,9 +120,9 @@ impl SeatSession {
             InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.show_all_keys(person),
             InputRequest::Command(command) => return self.handle_command(command, person),
             InputRequest::Say(text) => {
-                person.tongue.typed = Some(text);
+                person.chat_limiter.typed = Some(text);
                 let next = self.handle_command(Command::Say, person);
-                person.tongue.typed = None;
+                person.chat_limiter.typed = None;
                 return next;
             }
             InputRequest::Number(number) => return self.choose_number(number, person),

@@ -130,7 +130,7 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
         // A user who comes back to a match hears first how it stands.
         tell_end(house, person);
     }
-    person.tongue.follows = Some(invitation::words_handler(house, user));
+    person.chat_limiter.follows = Some(invitation::words_handler(house, user));
     let table = match target {
         EntryTarget::Lobby => None,
         EntryTarget::Table(words) => invitation::table_or_say_why(invitation::accept(words, house, user, person), person),

@@ -90,7 +90,7 @@ impl OnlineUser {
     /// A user who has come in, placed in the lobby.
     pub fn new(arrival: OnlineUserParts, person: &Person, tell: Sender<Notification>) -> OnlineUser {
         let OnlineUserParts { visit, who, name, identity, from, page } = arrival;
-        let (muted, waker) = (person.tongue.muted.clone(), person.inbox.waker());
+        let (muted, waker) = (person.chat_limiter.muted.clone(), person.inbox.waker());
         OnlineUser {
             visit,
             who,

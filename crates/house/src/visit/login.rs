@@ -109,7 +109,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (UserId::Known(known.id), known.name),
         (None, Identity::Guest) if let Some(GuestReturn { user, .. }) = &returned => {
-            (person.tongue.muted, person.blocked) = (user.muted.clone(), user.blocked.clone());
+            (person.chat_limiter.muted, person.blocked) = (user.muted.clone(), user.blocked.clone());
             (user.who, user.name())
         }
         (None, Identity::Guest) if by_page => {
@@ -131,7 +131,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         // If they can't be read, the user may speak, and has blocked nobody.
         let (until, blocked) =
             run_patiently(&mut person, || (house.store.muted_until(id).ok().flatten(), house.store.blocked_names(id).unwrap_or_default()));
-        person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
+        person.chat_limiter.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
         blocked.iter().for_each(|name| person.blocked.add(name));
         house.bounds.apart.names_blocked_by(who).iter().for_each(|name| person.blocked.add(name));
     }
@@ -141,7 +141,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         tell,
     ));
     person.tidings.replies = Some(direct_invitation::reply(house, &user));
-    person.tongue.crowd = Some(crowd_check(house, who, from));
+    person.chat_limiter.crowd = Some(crowd_check(house, who, from));
     let is_banned_now = run_patiently(&mut person, || {
         // If it can't be read, they hear it another time.
         let _ = read_anew(&user, &house.store);

@@ -168,9 +168,9 @@ impl SpectatorSession {
             InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.show_all_keys(person, fallback),
             InputRequest::Command(command) => return self.handle_command(command, person, fallback),
             InputRequest::Say(text) => {
-                person.tongue.typed = Some(text);
+                person.chat_limiter.typed = Some(text);
                 let left = self.handle_command(Command::Say, person, fallback);
-                person.tongue.typed = None;
+                person.chat_limiter.typed = None;
                 return left;
             }
             InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
