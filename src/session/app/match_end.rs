@@ -32,50 +32,51 @@ enum AfterMatchItem {
 }
 
 /// Plays at this seat, and further matches there, until the match is left.
-pub fn play(sitting: &mut SeatSession, person: &mut Person) -> MatchExit {
-    play_through(sitting, None, |_| {}, person)
+pub fn play(seat_session: &mut SeatSession, person: &mut Person) -> MatchExit {
+    play_through(seat_session, None, |_| {}, person)
 }
 
 /// [`play`], calling `over` once, when the match is over.
-pub(super) fn play_then(sitting: &mut SeatSession, over: impl FnOnce(&mut Person), person: &mut Person) -> MatchExit {
-    play_through(sitting, None, over, person)
+pub(super) fn play_then(seat_session: &mut SeatSession, over: impl FnOnce(&mut Person), person: &mut Person) -> MatchExit {
+    play_through(seat_session, None, over, person)
 }
 
 /// Plays at this seat; after the match the players may review it together by `meets`.
-pub fn play_with(sitting: &mut SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> MatchExit {
-    play_through(sitting, meets, |_| {}, person)
+pub fn play_with(seat_session: &mut SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> MatchExit {
+    play_through(seat_session, meets, |_| {}, person)
 }
 
 fn play_through(
-    sitting: &mut SeatSession,
+    seat_session: &mut SeatSession,
     meets: Option<&dyn ReviewHost>,
     over: impl FnOnce(&mut Person),
     person: &mut Person,
 ) -> MatchExit {
     let (mut over, mut found) = (Some(over), None);
-    sitting.begin(person);
-    if let Some(note) = sitting.match_note() {
+    seat_session.begin(person);
+    if let Some(note) = seat_session.match_note() {
         person.output.note_match(Some(&note));
     }
     person.at_table = true;
     let mut comes = false;
     let next = loop {
-        if let Some(next) = sitting.play_until_over(person) {
+        if let Some(next) = seat_session.play_until_over(person) {
             comes = has_said_yes(&next, meets);
             if comes {
                 continue;
             }
             break next;
         }
-        if let Some(over) = over.take_if(|_| sitting.state.over.is_some()) {
+        if let Some(over) = over.take_if(|_| seat_session.state.over.is_some()) {
             over(person);
         }
-        let next = if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(sitting, meets, &mut found, person) };
+        let next =
+            if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(seat_session, meets, &mut found, person) };
         comes = next.as_ref().is_some_and(|next| has_said_yes(next, meets));
         if comes {
             continue;
         }
-        if let Some(next) = next.filter(|next| sitting.may_leave(next, person)) {
+        if let Some(next) = next.filter(|next| seat_session.may_leave(next, person)) {
             break next;
         }
     };
@@ -91,26 +92,27 @@ fn has_said_yes(next: &MatchExit, meets: Option<&dyn ReviewHost>) -> bool {
 
 /// Asks what to do after the match. `found` is the review of the player's moves, if there was one.
 fn after_match(
-    sitting: &mut SeatSession,
+    seat_session: &mut SeatSession,
     meets: Option<&dyn ReviewHost>,
     found: &mut Option<ReviewResult>,
     person: &mut Person,
 ) -> Option<MatchExit> {
-    if let Some(steps) = &sitting.state.over {
-        sitting.companion.on_match_over(&sitting.seat_view.header, steps, person);
+    if let Some(steps) = &seat_session.state.over {
+        seat_session.companion.on_match_over(&seat_session.seat_view.header, steps, person);
     }
     // Through a pipe nobody waits for it.
-    if sitting.companion.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
-        match tell_decisions(sitting, person) {
+    if seat_session.companion.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
+        match tell_decisions(seat_session, person) {
             Ok(reviewed) => *found = reviewed,
             Err(leaving) => return Some(MatchExit::Leave(leaving)),
         }
     }
-    let own = sitting.state.owner == MatchOwner::Own;
-    let undo = (own && sitting.companion.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
+    let own = seat_session.state.owner == MatchOwner::Own;
+    let undo =
+        (own && seat_session.companion.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
     let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
-    let (start, quit) = match sitting.state.owner {
+    let (start, quit) = match seat_session.state.owner {
         MatchOwner::Own => (message!("after-start"), message!("after-quit")),
         MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
@@ -124,33 +126,33 @@ fn after_match(
     let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(AfterMatchItem::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
     // The last move and the final scores stay on a screen.
-    sitting.lay_hand(person);
-    let next = match person.choose(&list, sitting) {
+    seat_session.lay_hand(person);
+    let next = match person.choose(&list, seat_session) {
         ListExit::Item(AfterMatchItem::Undo) => {
-            sitting.undo(person);
+            seat_session.undo(person);
             return None;
         }
         ListExit::Item(AfterMatchItem::Review) => {
             return match found {
-                Some(found) => walk(found, person, sitting).err().map(MatchExit::Leave),
-                None => review(sitting, person),
+                Some(found) => walk(found, person, seat_session).err().map(MatchExit::Leave),
+                None => review(seat_session, person),
             };
         }
-        ListExit::Item(AfterMatchItem::Together) => return review_together(sitting, meets, person),
+        ListExit::Item(AfterMatchItem::Together) => return review_together(seat_session, meets, person),
         ListExit::Item(AfterMatchItem::Letter) => {
-            let steps = sitting.state.over.as_deref().unwrap_or_default();
-            letter::send(&sitting.seat_view.header, steps, person);
+            let steps = seat_session.state.over.as_deref().unwrap_or_default();
+            letter::send(&seat_session.seat_view.header, steps, person);
             return None;
         }
         ListExit::Item(AfterMatchItem::Another) => MatchExit::Another,
-        ListExit::Item(AfterMatchItem::SameDeal) => MatchExit::SameDeal(shuffles(sitting)),
+        ListExit::Item(AfterMatchItem::SameDeal) => MatchExit::SameDeal(shuffles(seat_session)),
         ListExit::Item(AfterMatchItem::Quit) => MatchExit::Leave(ExitReason::Quit),
         ListExit::Item(AfterMatchItem::Start) | ListExit::Nothing => MatchExit::Start,
         // The reason may still turn out to be another place.
         ListExit::Leaving(ExitReason::ToStart) if meets.is_some() => return Some(MatchExit::Leave(ExitReason::ToStart)),
         ListExit::Leaving(leaving) => MatchExit::Leave(leaving),
     };
-    sitting.put_away(person);
+    seat_session.put_away(person);
     Some(next)
 }
 
@@ -161,10 +163,10 @@ const COSTLIEST: usize = 3;
 ///
 /// # Errors
 /// The player leaves.
-fn tell_decisions(sitting: &mut SeatSession, person: &mut Person) -> Result<Option<ReviewResult>, ExitReason> {
-    match find(review_of(sitting, person), person, sitting) {
+fn tell_decisions(seat_session: &mut SeatSession, person: &mut Person) -> Result<Option<ReviewResult>, ExitReason> {
+    match find(review_of(seat_session, person), person, seat_session) {
         Ok((found, reviewed)) => {
-            keep_review(sitting, reviewed);
+            keep_review(seat_session, reviewed);
             let summary = match found.moves {
                 0 => message!("daily-decisions-none"),
                 moves => message!("daily-decisions", lost = found.lost, moves = moves, decisions = reviewed.moves as i64),
@@ -179,23 +181,29 @@ fn tell_decisions(sitting: &mut SeatSession, person: &mut Person) -> Result<Opti
 }
 
 /// The review of the player's moves.
-fn review_of(sitting: &SeatSession, person: &Person) -> Review {
-    let steps = sitting.state.over.as_deref().unwrap_or_default();
-    Review::new(&sitting.seat_view.header, steps, sitting.seat_view.seat, sitting.listener(person), sitting.advising.budget)
+fn review_of(seat_session: &SeatSession, person: &Person) -> Review {
+    let steps = seat_session.state.over.as_deref().unwrap_or_default();
+    Review::new(
+        &seat_session.seat_view.header,
+        steps,
+        seat_session.seat_view.seat,
+        seat_session.listener(person),
+        seat_session.advising.budget,
+    )
 }
 
 /// Stores the result of a review in the match's file.
-fn keep_review(sitting: &SeatSession, reviewed: ReviewSummary) {
-    if let Some(saved) = &sitting.state.saved {
+fn keep_review(seat_session: &SeatSession, reviewed: ReviewSummary) {
+    if let Some(saved) = &seat_session.state.saved {
         saved.step_writer().add(&reviewed.text());
     }
 }
 
 /// Reviews the player's moves and shows those that could have been better.
-fn review(sitting: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
-    let looked = look_again(review_of(sitting, person), person, sitting);
+fn review(seat_session: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
+    let looked = look_again(review_of(seat_session, person), person, seat_session);
     if let Some(reviewed) = looked.reviewed {
-        keep_review(sitting, reviewed);
+        keep_review(seat_session, reviewed);
     }
     match looked.left {
         Ok(()) => None,
@@ -204,10 +212,10 @@ fn review(sitting: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
 }
 
 /// Opens a shared review, or joins the one that is open.
-fn review_together(sitting: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+fn review_together(seat_session: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
-        let (header, steps) = (sitting.seat_view.header.clone(), sitting.state.over.clone().unwrap_or_default());
-        let (listener, view, budget) = (sitting.listener(person), sitting.view(), sitting.advising.budget);
+        let (header, steps) = (seat_session.seat_view.header.clone(), seat_session.state.over.clone().unwrap_or_default());
+        let (listener, view, budget) = (seat_session.listener(person), seat_session.view(), seat_session.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
         let mates = partners_by_seat(&view, header.seats.len());
@@ -240,7 +248,7 @@ fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<Ma
 }
 
 /// The shuffles of the match in order, once it is over.
-fn shuffles(sitting: &SeatSession) -> Vec<Vec<String>> {
-    let steps = sitting.state.over.iter().flatten();
+fn shuffles(seat_session: &SeatSession) -> Vec<Vec<String>> {
+    let steps = seat_session.state.over.iter().flatten();
     steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

@@ -240,34 +240,34 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
     let fields = FieldFile::new(app.folders.fields_file());
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut app.person);
     person.output.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
-    let sitting = Table::open(agreed).map(|door| {
+    let seat_session = Table::open(agreed).map(|door| {
         let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
         door.begin();
         SeatSession::new(SeatSessionParts { place, owner: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
-    let mut sitting = match sitting {
-        Ok(Some(sitting)) => sitting,
+    let mut seat_session = match seat_session {
+        Ok(Some(seat_session)) => seat_session,
         Ok(None) => return (MatchExit::Start, seed),
         Err(error) => {
             person.output.hold_for_next(&[message!("cant-open", reason = reason(&error))]);
             return (MatchExit::Start, seed);
         }
     };
-    let of_the_day = DailyCompanion::from_header(&sitting.seat_view.header, days, fields, person);
-    let challenges = sitting.seat_view.header.notes.challenges.clone();
+    let of_the_day = DailyCompanion::from_header(&seat_session.seat_view.header, days, fields, person);
+    let challenges = seat_session.seat_view.header.notes.challenges.clone();
     match of_the_day {
-        of_the_day if !challenges.is_empty() => sitting.companion.set(Challenged::new(challenges, of_the_day)),
-        Some(of_the_day) => sitting.companion.set(of_the_day),
+        of_the_day if !challenges.is_empty() => seat_session.companion.set(Challenged::new(challenges, of_the_day)),
+        Some(of_the_day) => seat_session.companion.set(of_the_day),
         None => {}
     }
     // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
     let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
-    let header = sitting.seat_view.header.clone();
+    let header = seat_session.seat_view.header.clone();
     let learn = |person: &mut Person| begun.iter().for_each(|begun| match_lengths::learn(&header, begun.elapsed(), person));
     person.output.history.set_match(Some(match_id(&header)));
-    let next = match_end::play_then(&mut sitting, learn, person);
+    let next = match_end::play_then(&mut seat_session, learn, person);
     person.output.history.set_match(None);
-    app.match_left = sitting.leave_saved();
+    app.match_left = seat_session.leave_saved();
     (next, seed)
 }
 

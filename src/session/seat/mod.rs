@@ -140,7 +140,7 @@ impl SeatSession {
             choosing: past.choosing,
             pause: past.pause,
         };
-        let mut sitting = SeatSession {
+        let mut seat_session = SeatSession {
             seat_view,
             announced: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
@@ -151,8 +151,8 @@ impl SeatSession {
             help: HelpStage::Untold,
             companion: CompanionSlot::none(),
         };
-        sitting.replay_silently(past, person);
-        Some(sitting)
+        seat_session.replay_silently(past, person);
+        Some(seat_session)
     }
 
     pub(in crate::session) fn view(&self) -> Arc<AnyView> {

@@ -58,11 +58,13 @@ pub(in crate::session) fn exercise(
     let header = Header { notes: Notes::default(), ..position.header.clone() };
     let Ok(rules) = records::rules_of::<AnyGame>(&header) else { return TaskEnd::Left };
     let begins = position.steps.iter();
-    let Some((mut sitting, guide)) = sit_down(AnyGame::new(rules), &header, position.seat, begins, person) else { return TaskEnd::Left };
+    let Some((mut seat_session, guide)) = sit_down(AnyGame::new(rules), &header, position.seat, begins, person) else {
+        return TaskEnd::Left;
+    };
     let weighs = Rc::new(RefCell::new(weighs));
     guide.ask(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), group });
     let at_table = std::mem::replace(&mut person.at_table, true);
-    let end = try_moves(&mut sitting, &guide, asked, &weighs, person);
+    let end = try_moves(&mut seat_session, &guide, asked, &weighs, person);
     person.at_table = at_table;
     end
 }
@@ -94,16 +96,16 @@ impl<W: ExerciseJudge> CompanionTask for Examiner<W> {
 
 /// Judges the player's moves until one is right or they leave.
 fn try_moves(
-    sitting: &mut SeatSession,
+    seat_session: &mut SeatSession,
     guide: &Guide,
     asked: &[Message],
     weighs: &RefCell<impl ExerciseJudge>,
     person: &mut Person,
 ) -> TaskEnd {
-    let mut next = if sitting.seat_view.is_mid_turn() {
+    let mut next = if seat_session.seat_view.is_mid_turn() {
         // As at any table, possible continuations of a turn are offered as a list.
         person.output.hold_for_next(asked);
-        sitting.offer_continuations(person)
+        seat_session.offer_continuations(person)
     } else {
         person.output.answer(asked);
         None
@@ -115,7 +117,7 @@ fn try_moves(
             None => {}
         }
         if let Some(action) = guide.take_tried() {
-            let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.listener(person));
+            let verdict = weighs.borrow_mut().weigh(action, &seat_session.view(), &seat_session.listener(person));
             match verdict {
                 ExerciseVerdict::Right(said) => {
                     person.output.hold_for_next(&said);
@@ -132,12 +134,12 @@ fn try_moves(
         if person.output.has_failed() {
             return TaskEnd::Leaving(ExitReason::Ended);
         }
-        sitting.lay_hand(person);
+        seat_session.lay_hand(person);
         next = match person.inbox.signal() {
             InboxEvent::Thought => None,
             InboxEvent::Input(input) => match person.inbox.request(&input) {
                 InputRequest::Command(Command::Cancel) => return TaskEnd::Left,
-                typed => sitting.handle_input(typed, person),
+                typed => seat_session.handle_input(typed, person),
             },
         };
     }

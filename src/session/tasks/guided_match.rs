@@ -104,14 +104,14 @@ pub(in crate::session) fn sit_down<'a>(
     guided._news.send(TableEvent::Seated(past)).ok()?;
     // Requests to a table are lost here: the player's actions go to the guide.
     let place = SeatHandle { seat, events: news, sender: SeatSender::without_table(seat) };
-    let mut sitting = SeatSession::new(
+    let mut seat_session = SeatSession::new(
         SeatSessionParts { place, owner: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },
         person,
     )?;
     let led = Rc::new(RefCell::new(GuideState { guided: Some(guided), task: None }));
-    sitting.companion.set(Guide(Rc::clone(&led)));
-    sitting.announced.turn = OwnTurn::Told;
-    Some((sitting, Guide(led)))
+    seat_session.companion.set(Guide(Rc::clone(&led)));
+    seat_session.announced.turn = OwnTurn::Told;
+    Some((seat_session, Guide(led)))
 }
 
 impl Guide {

@@ -48,9 +48,9 @@ fn play(place: SeatHandle, table: Arc<dyn ReviewHost>, person: &mut Person) -> O
     // Advice must not draw its chance from the table's secret seed.
     let (whose, of_table): (MatchOwner, Arc<dyn ServerTableMenu>) = (MatchOwner::Tables, table.clone());
     let seating = SeatSessionParts { place, owner: whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
-    let mut sitting = SeatSession::new(seating, person)?;
-    let next = match_end::play_with(&mut sitting, Some(&*table), person);
-    sitting.leave_with_notices(&message!("house-disk-slow"), person);
+    let mut seat_session = SeatSession::new(seating, person)?;
+    let next = match_end::play_with(&mut seat_session, Some(&*table), person);
+    seat_session.leave_with_notices(&message!("house-disk-slow"), person);
     Some(next)
 }
 

@@ -38,7 +38,7 @@ enum TaskAnswer {
 
 /// A lesson with its player's seat.
 pub(super) struct LessonSession {
-    pub(super) sitting: SeatSession,
+    pub(super) seat_session: SeatSession,
     pub(super) guide: Guide,
 }
 
@@ -56,23 +56,23 @@ impl LessonSession {
         // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
-            if part.step().is_none() && !self.sitting.announced.untold.is_empty() {
-                knows_turn = self.sitting.announced.turn == OwnTurn::Untold && self.sitting.seat_view.is_own_turn();
-                self.sitting.tell_event(person);
+            if part.step().is_none() && !self.seat_session.announced.untold.is_empty() {
+                knows_turn = self.seat_session.announced.turn == OwnTurn::Untold && self.seat_session.seat_view.is_own_turn();
+                self.seat_session.tell_event(person);
             }
             match part {
                 PlannedPart::Say(text) => said.push(message!("verbatim", text = text.as_str())),
                 // The step was carried out with the task before.
-                PlannedPart::Step(place, _) if *place < self.sitting.seat_view.revision.steps => {}
+                PlannedPart::Step(place, _) if *place < self.seat_session.seat_view.revision.steps => {}
                 PlannedPart::Step(_, step) => {
                     person.output.tell_events(&std::mem::take(&mut said));
                     if let Some(happened) = self.guide.carry_out(step) {
-                        self.sitting.apply_step(happened);
+                        self.seat_session.apply_step(happened);
                     }
-                    self.sitting.announced.turn = OwnTurn::Untold;
+                    self.seat_session.announced.turn = OwnTurn::Untold;
                 }
                 PlannedPart::Task(task) => match task.wanted {
-                    TaskSolution::Move(place, _) if place < self.sitting.seat_view.revision.steps => {}
+                    TaskSolution::Move(place, _) if place < self.seat_session.seat_view.revision.steps => {}
                     _ => {
                         knows_turn = false;
                         self.task(task, std::mem::take(&mut said), person)?;
@@ -80,7 +80,7 @@ impl LessonSession {
                 },
                 PlannedPart::Play(turns) => {
                     if !knows_turn {
-                        self.sitting.announced.turn = OwnTurn::Untold;
+                        self.seat_session.announced.turn = OwnTurn::Untold;
                     }
                     self.play_freely(*turns, std::mem::take(&mut said), person)?;
                 }
@@ -89,8 +89,8 @@ impl LessonSession {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
         }
-        if !self.sitting.announced.untold.is_empty() {
-            self.sitting.tell_event(person);
+        if !self.seat_session.announced.untold.is_empty() {
+            self.seat_session.tell_event(person);
         }
         person.output.hold_for_next(&said);
         Ok(())
@@ -109,11 +109,11 @@ impl LessonSession {
         self.guide.release(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = CurrentTask { task, misses: 0 };
-        let mut outcome = if right.is_some() && self.sitting.seat_view.is_mid_turn() {
+        let mut outcome = if right.is_some() && self.seat_session.seat_view.is_mid_turn() {
             // As at any table, possible continuations of a turn are offered as a list.
             person.output.hold_for_next(&said);
-            let steps = self.sitting.seat_view.revision.steps;
-            let next = self.sitting.offer_continuations(person);
+            let steps = self.seat_session.seat_view.revision.steps;
+            let next = self.seat_session.offer_continuations(person);
             self.outcome(next, steps, None)
         } else {
             person.output.tell_events(&said);
@@ -129,11 +129,11 @@ impl LessonSession {
             if person.output.has_failed() {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
-            self.sitting.lay_hand(person);
+            self.seat_session.lay_hand(person);
             outcome = match person.inbox.signal() {
                 InboxEvent::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 InboxEvent::Thought => {
-                    self.sitting.advising.advise_late(person);
+                    self.seat_session.advising.advise_late(person);
                     TaskOutcome::Neutral
                 }
             };
@@ -159,15 +159,15 @@ impl LessonSession {
             (InputRequest::Command(key), TaskSolution::Keys(keys)) if keys.contains(key) => {
                 // The right answer is the key's effect at a table.
                 let asked = self.guide.take_task();
-                let next = self.sitting.handle_input(typed, person);
+                let next = self.seat_session.handle_input(typed, person);
                 self.guide.ask_again(asked);
                 return next.map_or(TaskOutcome::Right, |next| TaskOutcome::End(end_of(next)));
             }
             (InputRequest::Command(Command::Cancel), _) => return TaskOutcome::End(TaskEnd::Left),
             _ => {}
         }
-        let (steps, was) = (self.sitting.seat_view.revision.steps, typed.clone());
-        let next = self.sitting.handle_input(typed, person);
+        let (steps, was) = (self.seat_session.seat_view.revision.steps, typed.clone());
+        let next = self.seat_session.handle_input(typed, person);
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
         match outcome {
@@ -182,7 +182,7 @@ impl LessonSession {
         if let Some(next) = next {
             return TaskOutcome::End(end_of(next));
         }
-        if self.sitting.seat_view.revision.steps > steps {
+        if self.seat_session.seat_view.revision.steps > steps {
             return TaskOutcome::Right;
         }
         if let Some(action) = self.guide.take_tried() {
@@ -190,13 +190,13 @@ impl LessonSession {
         }
         let there = match wanted {
             Some(TaskSolution::Held(step)) => {
-                self.sitting.cursor.walker.focus == CursorFocus::Hand
-                    && self.sitting.cursor.hand.current().is_some_and(|item| AnyGame::item_part(item) == *step)
+                self.seat_session.cursor.walker.focus == CursorFocus::Hand
+                    && self.seat_session.cursor.hand.current().is_some_and(|item| AnyGame::item_part(item) == *step)
             }
             Some(TaskSolution::Square(place, _)) => {
-                self.sitting.cursor.walker.focus == CursorFocus::Grid
-                    && self.sitting.cursor.walker.whose == self.sitting.seat_view.seat
-                    && self.sitting.cursor.walker.place == *place
+                self.seat_session.cursor.walker.focus == CursorFocus::Grid
+                    && self.seat_session.cursor.walker.whose == self.seat_session.seat_view.seat
+                    && self.seat_session.cursor.walker.place == *place
             }
             _ => false,
         };
@@ -211,7 +211,7 @@ impl LessonSession {
             TaskOutcome::OtherMove(action) => {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
-                let name = named(&self.sitting.seat_view, action, person);
+                let name = named(&self.seat_session.seat_view, action, person);
                 person.output.answer(&[
                     message!("lesson-taken-back", action = Value::phrase(name)),
                     why.unwrap_or_else(|| message!("lesson-not-this")),
@@ -226,7 +226,7 @@ impl LessonSession {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let SeatSession { companion, seat_view, cursor, .. } = &mut self.sitting;
+            let SeatSession { companion, seat_view, cursor, .. } = &mut self.seat_session;
             let hint = companion.answer(Command::Advice, &SeatContext { seat_view, cursor }, person);
             person.output.tell_events(&hint.unwrap_or_default());
         }
@@ -247,8 +247,8 @@ impl LessonSession {
             // Naming a square goes there, as arrows do; other words, such as an invitation, were
             // meant for something else.
             InputRequest::Unknown(word) => {
-                let is_square = self.sitting.cursor.square_named(word, &self.sitting.seat_view, person).is_some();
-                !is_square && self.sitting.seat_view.parse_move(word, None, person).is_some()
+                let is_square = self.seat_session.cursor.square_named(word, &self.seat_session.seat_view, person).is_some();
+                !is_square && self.seat_session.seat_view.parse_move(word, None, person).is_some()
             }
             InputRequest::Number(_) => true,
             InputRequest::Say(_)

@@ -172,7 +172,7 @@ fn teach(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure>
         .map_err(|bad| ReplayFailure { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(PlannedPart::step);
     match sit_down(<AnyGame as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
-        Some((sitting, guide)) => Ok(lesson_session::LessonSession { sitting, guide }.teach(&plan, person)),
+        Some((seat_session, guide)) => Ok(lesson_session::LessonSession { seat_session, guide }.teach(&plan, person)),
         None => Ok(TaskEnd::Left),
     }
 }
