@@ -11,14 +11,14 @@ impl Table {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
     /// revision's were sent already.
     pub(super) fn show_hands(&mut self) {
-        let may_hear = self.course.header.game.has_hands() && self.policy.hands == HandsVisibility::LookedAfter;
-        let now = may_hear.then(|| self.course.current_moment());
+        let may_hear = self.match_state.header.game.has_hands() && self.policy.hands == HandsVisibility::LookedAfter;
+        let now = may_hear.then(|| self.match_state.current_moment());
         if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
             return;
         }
         let views: Vec<AnyView> =
-            if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
-        self.company.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
+            if may_hear { self.participants.seats().map(|seat| self.match_state.game.view(seat)).collect() } else { Vec::new() };
+        self.participants.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
     }
 
     pub(super) fn is_paused(&self) -> bool {

@@ -45,9 +45,10 @@ impl MatchState {
     /// A match that begins, or goes on after these steps.
     pub(super) fn new(game: AnyGame, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: ShuffleSource) -> MatchState {
         let (checkpoints, stood_in) = (VecDeque::new(), BTreeSet::new());
-        let mut course = MatchState { header, game, steps: MatchSteps::default(), checkpoints, stood_in, taken_back, opened_at: 0, chance };
-        course.replay_steps(steps);
-        course
+        let mut match_state =
+            MatchState { header, game, steps: MatchSteps::default(), checkpoints, stood_in, taken_back, opened_at: 0, chance };
+        match_state.replay_steps(steps);
+        match_state
     }
 
     pub(super) fn steps(&self) -> &MatchSteps {
@@ -258,8 +259,8 @@ mod tests {
     }
 
     /// All that can be done next, as text.
-    fn next(course: &MatchState) -> Vec<String> {
-        match course.game.stage() {
+    fn next(match_state: &MatchState) -> Vec<String> {
+        match match_state.game.stage() {
             Stage::ToMove { seat, choices } => (0..choices.count()).map(|place| format!("{} {}", seat.0, choices.nth(place))).collect(),
             Stage::ToShuffle(pile) => pile.iter().map(ToString::to_string).collect(),
             Stage::Over(_) => Vec::new(),
@@ -270,25 +271,25 @@ mod tests {
     fn each_undo_leads_where_the_match_played_anew_leads() {
         for record in RECORDS.map(|bytes| records::parse(bytes).unwrap()) {
             let steps: Vec<RecordStep> = record.steps.iter().map(|line| line.step.clone()).collect();
-            let mut course = opened(&record, &[]);
+            let mut match_state = opened(&record, &[]);
             for step in &steps {
-                course.play(step).unwrap();
-                course.append(StepAuthor::Chance, step.clone());
+                match_state.play(step).unwrap();
+                match_state.append(StepAuthor::Chance, step.clone());
                 if let RecordStep::Shuffle(_) = step {
-                    course.keep_checkpoint();
+                    match_state.keep_checkpoint();
                 }
             }
             let mut undone = 0;
-            while let Some(place) = course.last_decision(Seat(0)) {
-                let anew = opened(&record, &steps[..course.steps().len()]);
+            while let Some(place) = match_state.last_decision(Seat(0)) {
+                let anew = opened(&record, &steps[..match_state.steps().len()]);
                 let found = anew.last_decision_between(Seat(0), anew.initial_game(), 0..anew.steps().len());
                 assert_eq!(Some(place), found, "{:?}", record.header);
-                course.go_back(place);
+                match_state.go_back(place);
                 undone += 1;
                 let anew = opened(&record, &steps[..place]);
-                assert!(course.steps().lines().eq(anew.steps().lines()), "{:?}", record.header);
-                assert_eq!(next(&course), next(&anew), "{:?}", record.header);
-                assert_eq!(course.current_moment(), Revision { steps: place, taken_back: undone });
+                assert!(match_state.steps().lines().eq(anew.steps().lines()), "{:?}", record.header);
+                assert_eq!(next(&match_state), next(&anew), "{:?}", record.header);
+                assert_eq!(match_state.current_moment(), Revision { steps: place, taken_back: undone });
             }
             assert!(undone > 5, "{:?}", record.header);
         }

@@ -74,9 +74,9 @@ pub struct TableSetup {
 /// A match under way.
 pub struct Table {
     /// The steps and the game's state.
-    course: MatchState,
+    match_state: MatchState,
     /// The people there.
-    company: Participants,
+    participants: Participants,
     /// State of waiting for players.
     waiting: TableWait,
     /// The runner of the bots.
@@ -125,11 +125,11 @@ impl Table {
 
     fn new(agreed: TableSetup, ways: TableChannels) -> Table {
         let TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers } = agreed;
-        let (company, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
-        let course = MatchState::new(game, header, steps, backends.taken_back, chance);
+        let (participants, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
+        let match_state = MatchState::new(game, header, steps, backends.taken_back, chance);
         let (waiting, mind) = (TableWait::new(backends.clock.now()), BotRunner::new(thinkers));
         let (asked, chosen, begun, shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
-        Table { course, company, waiting, mind, asked, chosen, begun, shown, policy, backends, ways }
+        Table { match_state, participants, waiting, mind, asked, chosen, begun, shown, policy, backends, ways }
     }
 
     /// Runs the match and handles requests until no person is left.
@@ -138,7 +138,7 @@ impl Table {
         self.restore_chosen();
         while self.begun != SeatingStage::Closed {
             if self.begun == SeatingStage::Yes {
-                if self.company.is_empty() {
+                if self.participants.is_empty() {
                     return;
                 }
                 if self.perform_due() == DueWork::Further {
@@ -164,17 +164,17 @@ impl Table {
         self.tell_missing();
         self.tell_limit();
         self.show_hands();
-        match self.course.game.stage() {
+        match self.match_state.game.stage() {
             _ if self.is_paused() => {}
             Stage::ToShuffle(pile) if self.is_ready() => {
-                let moment = self.course.current_moment();
+                let moment = self.match_state.current_moment();
                 self.deal(pile);
                 // If a step couldn't be stored, the table may have been closed.
-                if self.course.current_moment() != moment {
+                if self.match_state.current_moment() != moment {
                     return DueWork::Further;
                 }
             }
-            Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
+            Stage::ToMove { seat, choices } if self.match_state.game.only_passes_follow() => {
                 // If another server's table was first, the pass has been carried out.
                 if self.perform(StepAuthor::Player(seat), seat, choices.nth(0), MoveAudience::Nobody) != AddOutcome::Taken {
                     return DueWork::Further;
@@ -190,7 +190,7 @@ impl Table {
 
     fn handle_request(&mut self, wish: TableRequest) {
         match wish {
-            TableRequest::Seat(who, wish) if self.company.has(who) => self.handle_seat_request(who.seat, wish),
+            TableRequest::Seat(who, wish) if self.participants.has(who) => self.handle_seat_request(who.seat, wish),
             // The seat has another player now.
             TableRequest::Seat(..) => {}
             TableRequest::Bench(who, SpectatorRequest::BotsSeat) => self.ask_for_seat(who),
@@ -241,16 +241,16 @@ impl Table {
 
     fn seat_player(&mut self, seat: Seat, channel: Channel, replay: JoinReplay) {
         let (past, news) = match replay {
-            JoinReplay::TheBeginning if self.course.has_just_begun() => self.replay_from_start(seat),
+            JoinReplay::TheBeginning if self.match_state.has_just_begun() => self.replay_from_start(seat),
             JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
         };
-        let away = !self.company.is_there(seat);
+        let away = !self.participants.is_there(seat);
         self.backends.others.iter_mut().for_each(|others| others.sit(seat));
-        self.company.sit_down(seat, channel);
+        self.participants.sit_down(seat, channel);
         self.waiting.missing = None;
         self.tell(seat, TableEvent::Seated(past));
         news.into_iter().for_each(|happened| self.tell(seat, TableEvent::Happened(happened)));
-        if let Some(steps) = self.course.steps_if_over() {
+        if let Some(steps) = self.match_state.steps_if_over() {
             self.tell(seat, TableEvent::Over(steps));
         }
         if away {
@@ -263,10 +263,10 @@ impl Table {
     fn look_on(&mut self, spectator: ConnectedSpectator) {
         let past = self.replay_for(Seat::NOBODY);
         if spectator.tell(TableEvent::Seated(past))
-            && self.course.steps_if_over().is_none_or(|steps| spectator.tell(TableEvent::Over(steps)))
+            && self.match_state.steps_if_over().is_none_or(|steps| spectator.tell(TableEvent::Over(steps)))
         {
             let is_host = spectator.role == SpectatorRole::After;
-            self.company.bench.push(spectator);
+            self.participants.bench.push(spectator);
             self.shown = HandsShown::Anew;
             if is_host {
                 // A spectator may have asked for a seat before the host came.
@@ -277,39 +277,39 @@ impl Table {
 
     /// Handles a player who has left.
     fn leave(&mut self, seat: Seat) {
-        if !self.company.is_here(seat) {
+        if !self.participants.is_here(seat) {
             return;
         }
         // Standing up closes the player's channel: what others find in the storage is there before.
-        if self.company.seats_here() == [seat] {
+        if self.participants.seats_here() == [seat] {
             self.store_chosen();
         }
         self.backends.others.iter_mut().for_each(|others| others.leave(seat));
-        self.company.stand_up(seat);
+        self.participants.stand_up(seat);
         self.note_departure(seat);
     }
 
     /// Sends an event to the player at `seat`; if it can't be delivered, they have left.
     fn tell(&mut self, seat: Seat, event: TableEvent) {
-        if !self.company.tell(seat, event) {
+        if !self.participants.tell(seat, event) {
             self.leave(seat);
         }
     }
 
     /// Sends an event to all but the player at `seat`.
     fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent) {
-        for other in self.company.seats_here().into_iter().filter(|other| *other != seat) {
+        for other in self.participants.seats_here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
-        self.company.tell_bench(news);
+        self.participants.tell_bench(news);
     }
 
     /// Starts the job of the bot that moves at `seat`.
     fn start_thinking(&mut self, seat: Seat, choices: AnyChoices) {
-        let moment = self.course.current_moment();
+        let moment = self.match_state.current_moment();
         if !self.mind.is_thinking(moment) {
-            let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
-            let (bot, view) = (self.company.bot(seat), Arc::new(self.course.game.view(seat)));
+            let seed = self.match_state.chance.seed.wrapping_add(u64::from(seat.0) + 1);
+            let (bot, view) = (self.participants.bot(seat), Arc::new(self.match_state.game.view(seat)));
             self.mind.think(BotTurn { bot, seed, view, choices, revision: moment }, self.ways.bot(seat));
         }
     }
@@ -319,8 +319,8 @@ impl Table {
         if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
             self.mind.give_up();
-        } else if revision == self.course.current_moment() && self.course.game.judge(&action).is_ok() {
-            let by = if self.course.is_persons(seat) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) };
+        } else if revision == self.match_state.current_moment() && self.match_state.game.judge(&action).is_ok() {
+            let by = if self.match_state.is_persons(seat) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) };
             // If another table has stored a step first, the bot isn't needed any more.
             let _ = self.perform(by, seat, action, MoveAudience::Nobody);
         }
@@ -331,10 +331,10 @@ impl Table {
         if self.reject_if_paused(seat) || self.collect_choice(seat, action, revision) {
             return;
         }
-        let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !turn || revision != self.course.current_moment() {
+        let turn = matches!(self.match_state.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
+        if !turn || revision != self.match_state.current_moment() {
             self.tell(seat, TableEvent::NotDone(Rejection::Passed));
-        } else if let Err(refusal) = self.course.game.judge(&action) {
+        } else if let Err(refusal) = self.match_state.game.judge(&action) {
             self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal)));
         } else if self.perform(StepAuthor::Player(seat), seat, action, MoveAudience::Nobody) == AddOutcome::Taken {
             self.tell(seat, TableEvent::NotDone(Rejection::Passed));
@@ -346,7 +346,7 @@ impl Table {
         let kept = self.store_step(by, RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == AddOutcome::Yes {
             let mut events = Vec::new();
-            self.course.game.apply(&action, &mut events);
+            self.match_state.game.apply(&action, &mut events);
             self.broadcast_step(by, &events, told);
         }
         kept
@@ -354,23 +354,23 @@ impl Table {
 
     /// Shuffles and deals, unless another table has.
     fn deal(&mut self, pile: Pile<AnyPiece>) {
-        let number = self.course.shuffles();
-        let order = self.course.chance.next_order(pile, number, &self.course.header);
+        let number = self.match_state.shuffles();
+        let order = self.match_state.chance.next_order(pile, number, &self.match_state.header);
         let text = order.iter().map(|piece| piece.to_string()).collect();
         if self.store_step(StepAuthor::Chance, RecordStep::Shuffle(text)) == AddOutcome::Taken {
             return;
         }
         let mut events = Vec::new();
         // The order is a permutation of the pile: it is never refused.
-        let shuffled = self.course.game.shuffled(&order, &mut events);
+        let shuffled = self.match_state.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
-        self.course.keep_checkpoint();
+        self.match_state.keep_checkpoint();
         self.broadcast_step(StepAuthor::Chance, &events, MoveAudience::Nobody);
     }
 
     /// Stores a step. If another table has stored one first, that step is read instead.
     fn store_step(&mut self, by: StepAuthor, step: RecordStep) -> AddOutcome {
-        let after = self.course.current_moment();
+        let after = self.match_state.current_moment();
         let added = self.backends.store.as_mut().map_or(AddOutcome::Yes, |store| store.add(after, &records::step_text(&step)));
         match added {
             AddOutcome::Yes => self.apply_stored_step(by, step),
@@ -385,9 +385,9 @@ impl Table {
         if by == StepAuthor::Chance {
             self.waiting.ready = SeatSet::default();
         }
-        let ready = &mut self.company.elsewhere.ready;
+        let ready = &mut self.participants.elsewhere.ready;
         *ready = ready.iter().filter(|seat| by.seat() != Some(*seat)).collect();
-        self.course.append(by, step);
+        self.match_state.append(by, step);
     }
 
     /// Broadcasts a step.
@@ -396,33 +396,33 @@ impl Table {
         if !is_begun {
             self.waiting.since = self.now();
             // Readiness for the last round is void.
-            self.company.elsewhere.ready = SeatSet::default();
+            self.participants.elsewhere.ready = SeatSet::default();
         }
-        let mover = if let AwaitedStep::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
+        let mover = if let AwaitedStep::Move(seat) = self.match_state.waits_for() { Some(seat) } else { None };
         if !events.last().is_some_and(|event| AnyGame::is_continued(event, mover)) && !is_begun {
             self.begin_anew();
         }
-        if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backends.venue) {
+        if let (Stage::Over(outcome), Some(venue)) = (self.match_state.game.stage(), &mut self.backends.venue) {
             venue.store_outcome(&outcome);
         }
-        let moment = self.course.current_moment();
+        let moment = self.match_state.current_moment();
         let heard = |events: &[AnyEvent], (view, waits_for): (Arc<AnyView>, AwaitedStep)| {
             TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, revision: moment })
         };
-        for seat in self.company.seats_here() {
+        for seat in self.participants.seats_here() {
             let known = if told == MoveAudience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
             let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
         // The non-playing host gets the hands as they are after the step.
         self.show_hands();
-        if !self.company.bench.is_empty() {
+        if !self.participants.bench.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);
-            self.company.tell_bench(|| heard(events, (Arc::clone(&view), waits_for)));
+            self.participants.tell_bench(|| heard(events, (Arc::clone(&view), waits_for)));
         }
         self.lapse(by);
         self.tell_choosing();
-        if let Some(steps) = self.course.steps_if_over() {
+        if let Some(steps) = self.match_state.steps_if_over() {
             self.tell_others(Seat::NOBODY, || TableEvent::Over(steps.clone()));
         }
     }
@@ -457,7 +457,7 @@ mod tests {
         let mut table = TestTable::new("pp", TablePolicy { stands_in_after: waiting::NEVER, ..TablePolicy::default() });
         let player = table.sit(0);
         table.begin();
-        while table.table.course.waits_for() == AwaitedStep::Move(Seat(0)) {
+        while table.table.match_state.waits_for() == AwaitedStep::Move(Seat(0)) {
             table.act(&player);
         }
         let (now, action) = (table.revision(), table.first_action(Seat(1)));

@@ -20,7 +20,7 @@ const AT_OTHERS: Duration = Duration::from_millis(200);
 impl Table {
     /// Reads steps stored by other tables, and their people.
     pub(super) fn poll_peers(&mut self) {
-        let after = self.course.current_moment();
+        let after = self.match_state.current_moment();
         let Some(PeerState { steps, elsewhere }) = self.backends.others.as_mut().and_then(|others| others.poll(after)) else { return };
         let gone = self.add_people(&elsewhere);
         self.apply_missed(steps);
@@ -34,8 +34,8 @@ impl Table {
         match missed {
             PeerSteps::Follow(steps) => steps.into_iter().for_each(|step| self.happen_elsewhere(step)),
             PeerSteps::Anew(steps, taken_back) => {
-                self.course.chance.ahead.clear();
-                self.course.take_back_to(steps, taken_back);
+                self.match_state.chance.ahead.clear();
+                self.match_state.take_back_to(steps, taken_back);
                 self.forget_chosen();
                 self.tell_taken_back();
             }
@@ -46,22 +46,22 @@ impl Table {
     fn happen_elsewhere(&mut self, step: RecordStep) {
         let by = match &step {
             RecordStep::Shuffle(_) => {
-                self.course.chance.ahead.pop_front();
+                self.match_state.chance.ahead.pop_front();
                 StepAuthor::Chance
             }
             RecordStep::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
-                let is_away = self.course.is_persons(seat) && !self.company.elsewhere.seated.contains(seat);
+                let is_away = self.match_state.is_persons(seat) && !self.participants.elsewhere.seated.contains(seat);
                 // The player's own table and the one that runs the bots measure the same time.
                 if is_away || self.is_overdue(seat, AT_OTHERS) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) }
             }
         };
-        match self.course.play(&step) {
+        match self.match_state.play(&step) {
             Some(events) => {
                 let is_shuffle = matches!(step, RecordStep::Shuffle(_));
                 self.apply_stored_step(by, step);
                 if is_shuffle {
-                    self.course.keep_checkpoint();
+                    self.match_state.keep_checkpoint();
                 }
                 self.broadcast_step(by, &events, MoveAudience::Nobody);
             }
@@ -73,17 +73,17 @@ impl Table {
 
     /// Adds people who have come to other tables. Keeps those who have left, and returns them.
     fn add_people(&mut self, elsewhere: &PeerPlayers) -> Vec<Seat> {
-        let before = self.company.elsewhere.seated;
+        let before = self.participants.elsewhere.seated;
         let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
         for seat in elsewhere.seated.iter() {
             // A player's newer place counts.
-            let was_here = self.company.stand_up(seat);
+            let was_here = self.participants.stand_up(seat);
             if was_here {
                 self.ask_no_more(seat);
             }
             // Choices are made at their own table.
             self.chosen.remove(seat);
-            self.company.elsewhere.seated.insert(seat);
+            self.participants.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.come_in(seat);
             }
@@ -93,21 +93,21 @@ impl Table {
 
     /// Removes people who have left other tables.
     fn remove_people(&mut self, elsewhere: PeerPlayers, gone: Vec<Seat>) {
-        if self.company.elsewhere.bots != elsewhere.bots {
+        if self.participants.elsewhere.bots != elsewhere.bots {
             self.mind.give_up();
         }
-        let ready = self.company.elsewhere.ready;
-        self.company.elsewhere = elsewhere;
+        let ready = self.participants.elsewhere.ready;
+        self.participants.elsewhere = elsewhere;
         if self.is_round_begun() {
             // These players have chosen before the first choice of this round was carried out.
-            self.company.elsewhere.ready.0 |= ready.0;
+            self.participants.elsewhere.ready.0 |= ready.0;
         }
         if !gone.is_empty() {
             self.restore_chosen();
         }
         for seat in gone {
             // A spectator who couldn't take a bot's seat was never announced.
-            if !self.company.is_there(seat) && self.course.is_persons(seat) {
+            if !self.participants.is_there(seat) && self.match_state.is_persons(seat) {
                 self.note_departure(seat);
             }
         }
@@ -119,7 +119,7 @@ impl Table {
             self.come_back();
         }
         // A new player in a bot's seat is announced elsewhere.
-        if self.begun == SeatingStage::Yes && self.course.is_persons(seat) {
+        if self.begun == SeatingStage::Yes && self.match_state.is_persons(seat) {
             self.announce(seat, PresenceChange::Back);
         }
     }
@@ -130,16 +130,16 @@ impl Table {
         self.waiting.since = self.backends.clock.now();
         self.mind.give_up();
         // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
-        if self.course.is_persons(seat) && self.company.asleep_since(seat).is_none() {
+        if self.match_state.is_persons(seat) && self.participants.asleep_since(seat).is_none() {
             self.announce(seat, PresenceChange::Gone);
         }
     }
 
     /// Handles a phone that sleeps or wakes: others hear it.
     pub(super) fn hear_of_sleep(&mut self, seat: Seat, asleep: bool) {
-        if !self.company.set_asleep(seat, asleep, self.backends.clock.now())
+        if !self.participants.set_asleep(seat, asleep, self.backends.clock.now())
             || self.begun != SeatingStage::Yes
-            || !self.course.is_persons(seat)
+            || !self.match_state.is_persons(seat)
         {
             return;
         }
@@ -154,7 +154,7 @@ impl Table {
     /// Announces that a player leaves or comes back; repeated announcements are delayed.
     fn announce(&mut self, seat: Seat, going: PresenceChange) {
         if let Some((seat, going)) =
-            self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), self.backends.clock.now())
+            self.participants.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), self.backends.clock.now())
         {
             self.tell_going(seat, going);
         }
@@ -162,7 +162,7 @@ impl Table {
 
     /// Sends the announcements that are due.
     pub(super) fn tell_goings(&mut self) {
-        while let Some((seat, going)) = self.company.goings.next_due(self.backends.clock.now()) {
+        while let Some((seat, going)) = self.participants.goings.next_due(self.backends.clock.now()) {
             self.tell_going(seat, going);
         }
     }

@@ -23,7 +23,7 @@ impl Table {
     pub(super) fn ask_for_seat(&mut self, who: u64) {
         self.forget_those_gone();
         let (is_here, gives, bot) = (self.is_host_here(), self.find_host(), self.free_bot_seat());
-        let mut bench = self.company.bench.iter_mut();
+        let mut bench = self.participants.bench.iter_mut();
         let Some(spectator) = bench.find(|spectator| spectator.watcher.who == who && spectator.role == SpectatorRole::On) else { return };
         let first = spectator.claim == SeatClaim::Nothing;
         let answer = match (gives, bot) {
@@ -49,8 +49,8 @@ impl Table {
     fn is_host_here(&self) -> bool {
         match self.policy.host {
             MatchHost::Nobody => false,
-            MatchHost::Sits(seat) => self.company.is_here(seat),
-            MatchHost::LooksAfter => self.company.bench.iter().any(|spectator| spectator.role == SpectatorRole::After),
+            MatchHost::Sits(seat) => self.participants.is_here(seat),
+            MatchHost::LooksAfter => self.participants.bench.iter().any(|spectator| spectator.role == SpectatorRole::After),
         }
     }
 
@@ -59,7 +59,7 @@ impl Table {
     fn find_host(&mut self) -> Option<Option<Seat>> {
         match self.policy.host {
             MatchHost::Nobody => None,
-            MatchHost::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
+            MatchHost::Sits(seat) => self.participants.is_there(seat).then_some(Some(seat)),
             MatchHost::LooksAfter => {
                 let is_elsewhere = |others: &mut Box<dyn Peers>| others.is_host_present();
                 (self.is_host_here() || self.backends.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
@@ -72,9 +72,10 @@ impl Table {
         match self.policy.host {
             MatchHost::Nobody => {}
             MatchHost::Sits(seat) => self.tell(seat, TableEvent::Seat(news.clone())),
-            MatchHost::LooksAfter => {
-                self.company.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Seat(news.clone())))
-            }
+            MatchHost::LooksAfter => self
+                .participants
+                .bench
+                .retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Seat(news.clone()))),
         }
     }
 
@@ -86,26 +87,26 @@ impl Table {
         }
         if self.free_bot_seat().is_none() {
             // The table there was opened after these seats were given.
-            let given = self.company.given_seats();
+            let given = self.participants.given_seats();
             self.backends.others.iter_mut().for_each(|others| given.iter().for_each(|(seat, watcher)| others.tell_of_seat(*seat, watcher)));
             return;
         }
-        if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
+        if self.participants.afar.iter().all(|one| one.watcher.who != watcher.who) {
             let name = watcher.name.clone();
-            self.company.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Seat });
+            self.participants.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Seat });
             self.tell_host(&SeatNews::Wanted(name));
         }
     }
 
     /// Notes that the host at another table has given this seat to this spectator.
     pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Spectator) {
-        if self.company.given_seats().iter().any(|(given, to)| *given == seat && to.who == watcher.who) {
+        if self.participants.given_seats().iter().any(|(given, to)| *given == seat && to.who == watcher.who) {
             return;
         }
         let name = watcher.name.clone();
-        match self.company.bench.iter_mut().find(|spectator| spectator.watcher.who == watcher.who) {
+        match self.participants.bench.iter_mut().find(|spectator| spectator.watcher.who == watcher.who) {
             Some(spectator) => spectator.claim = SeatClaim::Given(seat),
-            None => self.company.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Given(seat) }),
+            None => self.participants.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Given(seat) }),
         }
         self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
     }
@@ -113,13 +114,13 @@ impl Table {
     /// Drops requests of spectators at other tables who have left.
     fn forget_those_gone(&mut self) {
         let others = &mut self.backends.others;
-        self.company.afar.retain(|one| others.as_mut().is_some_and(|others| others.is_spectator_present(one.watcher.who)));
+        self.participants.afar.retain(|one| others.as_mut().is_some_and(|others| others.is_spectator_present(one.watcher.who)));
     }
 
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn give_seat_beside(&mut self, who: u64) {
         let is_host = |spectator: &ConnectedSpectator| spectator.watcher.who == who && spectator.role == SpectatorRole::After;
-        if self.policy.host == MatchHost::LooksAfter && self.company.bench.iter().any(is_host) {
+        if self.policy.host == MatchHost::LooksAfter && self.participants.bench.iter().any(is_host) {
             self.give_seat();
         }
     }
@@ -128,25 +129,25 @@ impl Table {
     pub(super) fn give_seat(&mut self) {
         self.forget_those_gone();
         while let Some(seat) = self.free_bot_seat() {
-            let Some(place) = self.company.bench.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
-            let spectator = &mut self.company.bench[place];
+            let Some(place) = self.participants.bench.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
+            let spectator = &mut self.participants.bench[place];
             spectator.claim = SeatClaim::Given(seat);
             let name = spectator.watcher.name.clone();
             // A spectator who has left meanwhile receives nothing.
             if spectator.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
                 let who = spectator.watcher.who;
                 let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
-                self.company.seats_here().into_iter().for_each(|person| self.tell(person, given()));
-                self.company.bench.retain(|spectator| spectator.watcher.who == who || spectator.tell(given()));
+                self.participants.seats_here().into_iter().for_each(|person| self.tell(person, given()));
+                self.participants.bench.retain(|spectator| spectator.watcher.who == who || spectator.tell(given()));
                 let watcher = Spectator { who, name };
                 self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
                 return self.tell_who_wants();
             }
-            self.company.bench.remove(place);
+            self.participants.bench.remove(place);
         }
-        let afar = self.company.afar.iter().position(|one| one.claim == SeatClaim::Seat);
+        let afar = self.participants.afar.iter().position(|one| one.claim == SeatClaim::Seat);
         if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
-            let RemoteSpectator { watcher, .. } = self.company.afar.remove(place);
+            let RemoteSpectator { watcher, .. } = self.participants.afar.remove(place);
             self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
             self.give_seat_afar(seat, watcher);
             return self.tell_who_wants();
@@ -156,8 +157,8 @@ impl Table {
 
     /// Tells the host about the next spectator who would like a seat.
     pub(super) fn tell_who_wants(&mut self) {
-        let here = self.company.bench.iter().map(|spectator| (spectator.claim, &spectator.watcher));
-        let all = here.chain(self.company.afar.iter().map(|one| (one.claim, &one.watcher)));
+        let here = self.participants.bench.iter().map(|spectator| (spectator.claim, &spectator.watcher));
+        let all = here.chain(self.participants.afar.iter().map(|one| (one.claim, &one.watcher)));
         let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, watcher)| watcher.name.clone()).next();
         if let Some(name) = next.filter(|_| self.free_bot_seat().is_some()) {
             self.tell_host(&SeatNews::Wanted(name));
@@ -166,22 +167,22 @@ impl Table {
 
     /// The first bot's seat that isn't given away.
     fn free_bot_seat(&self) -> Option<Seat> {
-        self.company.seats().find(|seat| !self.course.is_persons(*seat) && !self.company.is_given(*seat))
+        self.participants.seats().find(|seat| !self.match_state.is_persons(*seat) && !self.participants.is_given(*seat))
     }
 
     /// Hands given seats over to their spectators, where the game allows it now.
     pub(super) fn seat_latecomers(&mut self) {
-        let moment = self.course.current_moment();
-        let now = |seat: Seat| match self.course.waits_for() {
+        let moment = self.match_state.current_moment();
+        let now = |seat: Seat| match self.match_state.waits_for() {
             AwaitedStep::People => true,
-            AwaitedStep::Move(mover) => mover == seat && !self.course.header.game.has_hands() && !self.mind.is_thinking(moment),
+            AwaitedStep::Move(mover) => mover == seat && !self.match_state.header.game.has_hands() && !self.mind.is_thinking(moment),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => false,
         };
-        let mut bench = self.company.bench.iter().enumerate();
+        let mut bench = self.participants.bench.iter().enumerate();
         let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.claim.given_seat().filter(|seat| now(*seat))?))) else {
             return;
         };
-        let mut spectator = self.company.bench.remove(place);
+        let mut spectator = self.participants.bench.remove(place);
         // If another table announces the new player first, they count as there already.
         self.backends.others.iter_mut().for_each(|others| others.sit(seat));
         match self.backends.venue.as_mut().and_then(|venue| venue.give_seat(seat, spectator.watcher.who, moment)) {
@@ -189,13 +190,13 @@ impl Table {
                 self.reseat(header);
                 spectator.tell(TableEvent::Seat(SeatNews::Yours(seat)));
                 // The new player counts as there, and is waited for until they have sat down.
-                self.company.take_seat(seat, spectator.channel, self.backends.clock.now() + SITS_DOWN);
+                self.participants.take_seat(seat, spectator.channel, self.backends.clock.now() + SITS_DOWN);
             }
             None => {
                 self.backends.others.iter_mut().for_each(|others| others.leave(seat));
                 spectator.claim = SeatClaim::Nothing;
                 if spectator.tell(TableEvent::Seat(SeatNews::NotKept)) {
-                    self.company.bench.push(spectator);
+                    self.participants.bench.push(spectator);
                 }
             }
         }
@@ -203,19 +204,19 @@ impl Table {
 
     /// Treats spectators who haven't sat down in time as having left.
     pub(super) fn await_latecomers(&mut self) {
-        let late: Vec<Seat> = self.company.reserved_seats().filter(|(_, by)| self.is_past(*by)).map(|(seat, _)| seat).collect();
+        let late: Vec<Seat> = self.participants.reserved_seats().filter(|(_, by)| self.is_past(*by)).map(|(seat, _)| seat).collect();
         late.into_iter().for_each(|seat| self.leave(seat));
     }
 
     /// Applies a new header: the players at the seats have changed.
     pub(super) fn reseat(&mut self, header: Header) {
-        if header != self.course.header {
-            let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
+        if header != self.match_state.header {
+            let left: Vec<Seat> = self.participants.seats().filter(|seat| self.match_state.is_persons(*seat)).collect();
             let could_choose = self.choosing_seats();
-            self.course.header = header.clone();
+            self.match_state.header = header.clone();
             let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human);
-            self.company.afar.retain(|one| one.claim.given_seat().is_none_or(bots));
-            self.company.set_bots(&header);
+            self.participants.afar.retain(|one| one.claim.given_seat().is_none_or(bots));
+            self.participants.set_bots(&header);
             self.tell_others(Seat::NOBODY, || TableEvent::Seats(header.clone()));
             // The former player of a bot's seat receives nothing more.
             left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leave(seat));
@@ -261,7 +262,7 @@ mod tests {
     fn a_seat_is_asked_for_once_given_by_the_host_and_taken_between_two_rounds() {
         let policy = TablePolicy { host: MatchHost::Sits(Seat(0)), turn_time: MINUTE, ..TablePolicy::default() };
         let mut table = TestTable::new("pb", policy);
-        table.table.backends.venue = Some(Box::new(GenerousHouse(table.table.course.header.clone())));
+        table.table.backends.venue = Some(Box::new(GenerousHouse(table.table.match_state.header.clone())));
         let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
         table.begin();
         for _ in 0..2 {
@@ -276,7 +277,7 @@ mod tests {
         assert_eq!((of_spectator(&spectator), seat_news(&host.events)), (vec![given.clone()], vec![given]));
         table.play_round(MINUTE);
         assert_eq!(of_spectator(&spectator), [SeatNews::Yours(Seat(1))], "and not within the round");
-        let is_there = |table: &TestTable| table.table.company.is_there(Seat(1));
+        let is_there = |table: &TestTable| table.table.participants.is_there(Seat(1));
         table.pass(SITS_DOWN - Duration::from_millis(1));
         assert!(is_there(&table));
         table.pass(Duration::from_millis(1));

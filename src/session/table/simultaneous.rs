@@ -64,18 +64,18 @@ impl Table {
     /// The view with which the person at this seat may choose now, ahead of their turn or on it;
     /// None if they may not.
     fn choosing_view(&self, seat: Seat) -> Option<AnyView> {
-        if self.policy.turns == TurnOrder::InOrder || !self.course.is_persons(seat) {
+        if self.policy.turns == TurnOrder::InOrder || !self.match_state.is_persons(seat) {
             return None;
         }
-        let AwaitedStep::Move(mover) = self.course.waits_for() else { return None };
-        AnyGame::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
+        let AwaitedStep::Move(mover) = self.match_state.waits_for() else { return None };
+        AnyGame::ahead(&self.match_state.game.view(seat)).filter(|_| self.match_state.is_persons(mover))
     }
 
     /// The view of this seat, and what it waits for.
     pub(super) fn as_seen(&self, seat: Seat) -> (Arc<AnyView>, AwaitedStep) {
-        let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
+        let (view, waits_for) = (Arc::new(self.match_state.game.view(seat)), self.match_state.waits_for());
         let AwaitedStep::Move(mover) = waits_for else { return (view, waits_for) };
-        if self.policy.turns == TurnOrder::InOrder || AnyGame::ahead(&self.course.game.view(mover)).is_none() {
+        if self.policy.turns == TurnOrder::InOrder || AnyGame::ahead(&self.match_state.game.view(mover)).is_none() {
             return (view, waits_for);
         }
         if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| AnyGame::done_ahead(&view, action)) {
@@ -85,12 +85,12 @@ impl Table {
     }
 
     fn has_chosen(&self, seat: Seat) -> bool {
-        self.chosen.actions.contains_key(&seat) || self.company.elsewhere.ready.contains(seat)
+        self.chosen.actions.contains_key(&seat) || self.participants.elsewhere.ready.contains(seat)
     }
 
     /// The seats of people who still have to choose in this round.
     pub(super) fn choosing_seats(&self) -> SeatSet {
-        self.company.seats().filter(|seat| !self.has_chosen(*seat) && self.choosing_view(*seat).is_some()).collect()
+        self.participants.seats().filter(|seat| !self.has_chosen(*seat) && self.choosing_view(*seat).is_some()).collect()
     }
 
     /// Whether a round with simultaneous choices has begun and none of them was carried out yet.
@@ -98,23 +98,23 @@ impl Table {
         if self.policy.turns == TurnOrder::InOrder {
             return false;
         }
-        let AwaitedStep::Move(mover) = self.course.waits_for() else { return false };
+        let AwaitedStep::Move(mover) = self.match_state.waits_for() else { return false };
         self.choosing_view(mover).is_some() && !self.is_round_begun()
     }
 
     /// Whether a choice of a round with simultaneous choices was carried out.
     pub(super) fn is_round_begun(&self) -> bool {
-        let had_turn = |seat: Seat| self.course.is_persons(seat) && AnyGame::ahead(&self.course.game.view(seat)).is_none();
+        let had_turn = |seat: Seat| self.match_state.is_persons(seat) && AnyGame::ahead(&self.match_state.game.view(seat)).is_none();
         self.policy.turns == TurnOrder::AtOnce
-            && matches!(self.course.waits_for(), AwaitedStep::Move(_))
-            && self.company.seats().any(had_turn)
+            && matches!(self.match_state.waits_for(), AwaitedStep::Move(_))
+            && self.participants.seats().any(had_turn)
     }
 
     /// The history as `seat` has heard it.
     pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay {
-        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.match_state.header.clone(), self.policy);
         let (view, waits_for) = self.as_seen(seat);
-        let (first, heard) = self.course.history_for(seat, view);
+        let (first, heard) = self.match_state.history_for(seat, view);
         MatchReplay {
             header,
             host,
@@ -124,14 +124,14 @@ impl Table {
             first,
             heard,
             waits_for,
-            revision: self.course.current_moment(),
+            revision: self.match_state.current_moment(),
         }
     }
 
     /// The match before its first step, and each step as an update for `seat`.
     pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay, Vec<StepUpdate>) {
-        let (first, waits_for, mut happened) = self.course.updates_for(seat);
-        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
+        let (first, waits_for, mut happened) = self.match_state.updates_for(seat);
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.match_state.header.clone(), self.policy);
         if let Some(last) = happened.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
@@ -158,16 +158,16 @@ impl Table {
 
     /// When a bot chooses for this person: absent, or slower than `ends`.
     fn bot_choice_due(&self, seat: Seat, ends: Option<Instant>) -> Option<Instant> {
-        if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.policy.stands_in_after) }
+        if self.participants.is_there(seat) { ends } else { self.waiting.since.checked_add(self.policy.stands_in_after) }
     }
 
     /// Collects the choice of the person at this seat; false if choices aren't simultaneous now.
     pub(super) fn collect_choice(&mut self, seat: Seat, action: AnyAction, revision: Revision) -> bool {
         let Some(ahead) = self.choosing_view(seat) else { return false };
-        let now = self.course.current_moment();
-        let is_meant = revision.taken_back == now.taken_back && revision.steps >= self.course.turn_start_of(seat);
+        let now = self.match_state.current_moment();
+        let is_meant = revision.taken_back == now.taken_back && revision.steps >= self.match_state.turn_start_of(seat);
         let judged = AnyGame::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0)).judge(&action);
-        let done = AnyGame::done_ahead(&self.course.game.view(seat), &action);
+        let done = AnyGame::done_ahead(&self.match_state.game.view(seat), &action);
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
                 self.chosen.actions.insert(seat, action);
@@ -199,7 +199,7 @@ impl Table {
     pub(super) fn forget_chosen(&mut self) {
         if self.policy.turns == TurnOrder::AtOnce {
             self.chosen = PendingChoices::new();
-            for seat in self.company.seats_here() {
+            for seat in self.participants.seats_here() {
                 self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
             }
         }
@@ -207,10 +207,10 @@ impl Table {
 
     /// Carries out the collected choices in turn.
     pub(super) fn perform_chosen(&mut self) {
-        while let Stage::ToMove { seat, .. } = self.course.game.stage()
+        while let Stage::ToMove { seat, .. } = self.match_state.game.stage()
             && !self.is_collecting()
             && let Some(action) = self.chosen.actions.remove(&seat)
-            && self.course.game.judge(&action).is_ok()
+            && self.match_state.game.judge(&action).is_ok()
         {
             if self.perform(StepAuthor::Player(seat), seat, action, MoveAudience::Mover) == AddOutcome::Taken {
                 break;
@@ -232,7 +232,7 @@ impl Table {
 
     /// Tells the people who may choose now and couldn't before, after a change of seats.
     pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
-        for seat in self.company.seats_here().into_iter().filter(|seat| !could.contains(*seat)) {
+        for seat in self.participants.seats_here().into_iter().filter(|seat| !could.contains(*seat)) {
             if let Some(view) = self.choosing_view(seat).filter(|_| !self.has_chosen(seat)) {
                 self.tell(seat, TableEvent::Choose(Arc::new(view)));
             }
@@ -245,7 +245,7 @@ impl Table {
             return;
         }
         let chosen: Vec<(Seat, String)> = self.chosen.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
-        let after = self.course.current_moment();
+        let after = self.match_state.current_moment();
         self.backends.store.iter_mut().for_each(|store| store.store_chosen(after, &chosen));
         self.chosen.is_stored = !chosen.is_empty();
     }
@@ -255,11 +255,11 @@ impl Table {
         if self.policy.turns == TurnOrder::InOrder {
             return;
         }
-        let after = self.course.current_moment();
+        let after = self.match_state.current_moment();
         let stored = self.backends.store.as_mut().map_or(Vec::new(), |store| store.load_chosen(after));
         self.chosen.is_stored |= !stored.is_empty();
         for (seat, action) in stored {
-            if self.has_chosen(seat) || self.company.elsewhere.seated.contains(seat) {
+            if self.has_chosen(seat) || self.participants.elsewhere.seated.contains(seat) {
                 continue;
             }
             let Some(ahead) = self.choosing_view(seat) else { continue };

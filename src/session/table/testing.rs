@@ -98,7 +98,7 @@ impl TestTable {
 
     /// The revision of the match.
     pub(in crate::session) fn revision(&self) -> Revision {
-        self.table.course.current_moment()
+        self.table.match_state.current_moment()
     }
 
     /// The first legal action of a player, on their turn or ahead of it.
@@ -115,7 +115,7 @@ impl TestTable {
 
     /// Lets the bots move for everybody, at the end of each limit of `turn_time`, until the round is over.
     pub(in crate::session) fn play_round(&mut self, turn_time: Duration) {
-        let is_over = |table: &TestTable| table.table.course.waits_for() == AwaitedStep::People;
+        let is_over = |table: &TestTable| table.table.match_state.waits_for() == AwaitedStep::People;
         for _ in 0..MOST_TURNS {
             if is_over(self) {
                 return;

@@ -36,11 +36,11 @@ impl TurnLimit {
 impl Table {
     /// The seats of present people the match waits for.
     pub(super) fn awaited_seats(&self) -> SeatSet {
-        match self.course.waits_for() {
+        match self.match_state.waits_for() {
             AwaitedStep::Move(_) if self.is_round_open() => {
-                self.choosing_seats().iter().filter(|seat| self.company.is_there(*seat)).collect()
+                self.choosing_seats().iter().filter(|seat| self.participants.is_there(*seat)).collect()
             }
-            AwaitedStep::Move(seat) if self.course.is_persons(seat) && self.company.is_there(seat) => SeatSet::from_iter([seat]),
+            AwaitedStep::Move(seat) if self.match_state.is_persons(seat) && self.participants.is_there(seat) => SeatSet::from_iter([seat]),
             AwaitedStep::People if self.is_next_wanted() => self.missing_seats(),
             AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Shuffle | AwaitedStep::Nobody => {
                 SeatSet::default()
@@ -58,7 +58,7 @@ impl Table {
 
     fn turn_time(&self) -> Duration {
         let agreed = self.policy.turn_time;
-        if agreed < BETWEEN_ROUNDS && self.course.waits_for() == AwaitedStep::People { BETWEEN_ROUNDS } else { agreed }
+        if agreed < BETWEEN_ROUNDS && self.match_state.waits_for() == AwaitedStep::People { BETWEEN_ROUNDS } else { agreed }
     }
 
     /// When the warning is due.
@@ -70,7 +70,7 @@ impl Table {
     /// When the next action of the limit is due: the warning, or the end of the pause between
     /// rounds.
     pub(super) fn limit_due(&self) -> Option<Instant> {
-        let is_between = || self.course.waits_for() == AwaitedStep::People;
+        let is_between = || self.match_state.waits_for() == AwaitedStep::People;
         // After its end, a seat given away at another table has a timeout of its own.
         let round_ends = self.limit_end().filter(|end| is_between() && (!self.is_past(*end) || self.is_ready()));
         self.hurry_warning_due().into_iter().chain(round_ends).min()
@@ -107,7 +107,7 @@ impl Table {
 
     /// Whether the present player at `seat` is over the limit, or will be after `soon`.
     pub(super) fn is_overdue(&self, seat: Seat, soon: Duration) -> bool {
-        self.limit_end().is_some_and(|end| end <= self.now() + soon) && self.course.waits_for() == AwaitedStep::Move(seat)
+        self.limit_end().is_some_and(|end| end <= self.now() + soon) && self.match_state.waits_for() == AwaitedStep::Move(seat)
     }
 
     /// Gives a player who comes back during their turn at least the time of a voted limit.
@@ -218,7 +218,7 @@ mod tests {
         let (mut table, people) = table(NEVER);
         let whom = table.awaited();
         table.pass(Duration::from_secs(600));
-        let header = table.table.course.header.clone();
+        let header = table.table.match_state.header.clone();
         table.door.reseat(header, TablePolicy { turn_time: Duration::from_secs(60), ..TablePolicy::default() });
         table.settle();
         table.pass(Duration::from_secs(40) - MOMENT);

@@ -26,8 +26,8 @@ impl Table {
             return;
         }
         if self.is_alone(seat) {
-            let request = UndoRequest { of: seat, at: self.course.current_moment() };
-            if self.course.last_decision(seat).is_none() {
+            let request = UndoRequest { of: seat, at: self.match_state.current_moment() };
+            if self.match_state.last_decision(seat).is_none() {
                 return self.tell(seat, TableEvent::NotDone(Rejection::NothingToUndo));
             }
             if self.take_back(request) == AddOutcome::Yes {
@@ -35,7 +35,7 @@ impl Table {
             }
             // A player may have sat down at another table.
             self.poll_peers();
-            if self.course.current_moment() != request.at || self.is_alone(seat) {
+            if self.match_state.current_moment() != request.at || self.is_alone(seat) {
                 return self.tell_too_late(request, seat);
             }
         }
@@ -47,13 +47,13 @@ impl Table {
 
     /// Tells the person at `seat` that it was too late, unless they have heard that it was undone.
     fn tell_too_late(&mut self, request: UndoRequest, seat: Seat) {
-        if self.course.current_moment().taken_back == request.at.taken_back {
+        if self.match_state.current_moment().taken_back == request.at.taken_back {
             self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         }
     }
 
     fn is_alone(&self, seat: Seat) -> bool {
-        self.company.present_seats().all(|person| person == seat)
+        self.participants.present_seats().all(|person| person == seat)
     }
 
     /// Makes an undo request for the person at `seat`, or consents to an existing one.
@@ -74,7 +74,9 @@ impl Table {
                 }
                 request
             }
-            None if self.course.last_decision(seat).is_none() => return self.tell(seat, TableEvent::NotDone(Rejection::NothingToUndo)),
+            None if self.match_state.last_decision(seat).is_none() => {
+                return self.tell(seat, TableEvent::NotDone(Rejection::NothingToUndo));
+            }
             None => self.ask(seat),
         };
         let times = self.asked.map_or(1, |asked| asked.times);
@@ -84,7 +86,7 @@ impl Table {
 
     /// Asks all others for the person at `seat`; a repeated request is announced again.
     fn ask(&mut self, seat: Seat) -> UndoRequest {
-        let request = UndoRequest { of: seat, at: self.course.current_moment() };
+        let request = UndoRequest { of: seat, at: self.match_state.current_moment() };
         let before = self.asked.filter(|asked| asked.request == request);
         let PendingUndo { times, agree, .. } = before.unwrap_or(PendingUndo { request, times: 0, agree: SeatSet::default() });
         self.asked = Some(PendingUndo { request, times: times + 1, agree });
@@ -93,27 +95,29 @@ impl Table {
     }
 
     fn tell_request(&mut self, request: UndoRequest) {
-        for other in self.company.seats_here().into_iter().filter(|other| *other != request.of) {
+        for other in self.participants.seats_here().into_iter().filter(|other| *other != request.of) {
             self.tell(other, TableEvent::WantsUndo(request.of));
         }
     }
 
     /// The request that is still valid: the match has not moved since, and its author is there.
     fn open_request(&self) -> Option<PendingUndo> {
-        let asks = |of: Seat| self.company.is_here(of) || self.company.elsewhere.consents.iter().any(|consent| consent.by == of);
-        self.asked.filter(|asked| asked.request.at == self.course.current_moment() && asks(asked.request.of))
+        let asks = |of: Seat| self.participants.is_here(of) || self.participants.elsewhere.consents.iter().any(|consent| consent.by == of);
+        self.asked.filter(|asked| asked.request.at == self.match_state.current_moment() && asks(asked.request.of))
     }
 
     fn all_agree(&self, request: UndoRequest) -> bool {
         let here = self.asked.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
-        let elsewhere = |person: Seat| self.company.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
-        let agrees = |person: Seat| here.contains(person) || elsewhere(person) || (person == request.of && self.company.is_here(person));
-        self.company.present_seats().all(agrees)
+        let elsewhere =
+            |person: Seat| self.participants.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
+        let agrees =
+            |person: Seat| here.contains(person) || elsewhere(person) || (person == request.of && self.participants.is_here(person));
+        self.participants.present_seats().all(agrees)
     }
 
     /// Drops a request after a move, and tells its author.
     pub(super) fn lapse(&mut self, by: StepAuthor) {
-        if let Some(PendingUndo { request, .. }) = self.asked.filter(|asked| asked.request.at != self.course.current_moment()) {
+        if let Some(PendingUndo { request, .. }) = self.asked.filter(|asked| asked.request.at != self.match_state.current_moment()) {
             let mover = if let StepAuthor::Player(seat) = by { seat } else { Seat::NOBODY };
             self.let_lapse(request, mover);
         }
@@ -121,7 +125,7 @@ impl Table {
 
     fn let_lapse(&mut self, request: UndoRequest, mover: Seat) {
         self.asked = None;
-        for other in self.company.seats_here().into_iter().filter(|other| *other != mover) {
+        for other in self.participants.seats_here().into_iter().filter(|other| *other != mover) {
             self.tell(other, TableEvent::UndoLapsed(request.of));
         }
     }
@@ -143,8 +147,8 @@ impl Table {
         if let Some(PendingUndo { request, .. }) = before.filter(|_| self.asked.is_none()) {
             self.let_lapse(request, Seat::NOBODY);
         }
-        let now = self.course.current_moment();
-        let requests = self.company.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
+        let now = self.match_state.current_moment();
+        let requests = self.participants.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
         if let Some(UndoVote { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
             let known = self.asked.filter(|asked| asked.request.of <= request.of);
             if known.is_none_or(|asked| asked.request == request && asked.times != times) {
@@ -163,14 +167,14 @@ impl Table {
     /// Carries the undo out; fails if another table has stored a step, or a player there hasn't
     /// consented.
     fn take_back(&mut self, request: UndoRequest) -> AddOutcome {
-        let Some(place) = self.course.last_decision(request.of) else { return AddOutcome::Taken };
+        let Some(place) = self.match_state.last_decision(request.of) else { return AddOutcome::Taken };
         if let Some(store) = &mut self.backends.store {
-            let lines: Vec<String> = self.course.steps().lines().take(place).map(str::to_string).collect();
-            if store.rewrite(request, &self.course.header, &lines) == AddOutcome::Taken {
+            let lines: Vec<String> = self.match_state.steps().lines().take(place).map(str::to_string).collect();
+            if store.rewrite(request, &self.match_state.header, &lines) == AddOutcome::Taken {
                 return AddOutcome::Taken;
             }
         }
-        self.course.go_back(place);
+        self.match_state.go_back(place);
         self.forget_chosen();
         self.tell_taken_back();
         AddOutcome::Yes
@@ -180,13 +184,13 @@ impl Table {
     pub(super) fn tell_taken_back(&mut self) {
         self.asked = None;
         self.begin_anew();
-        for person in self.company.seats_here() {
+        for person in self.participants.seats_here() {
             let past = self.replay_for(person);
             self.tell(person, TableEvent::TakenBack(past));
         }
         self.show_hands();
-        let pasts: Vec<TableEvent> = self.company.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
+        let pasts: Vec<TableEvent> = self.participants.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
-        self.company.bench.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
+        self.participants.bench.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
     }
 }

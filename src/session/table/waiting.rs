@@ -63,18 +63,18 @@ impl Table {
 
     /// The next request; an error is a timeout at which the table has to act by itself.
     pub(super) fn next_request(&self) -> Result<TableRequest, RecvTimeoutError> {
-        let due = match self.course.waits_for() {
+        let due = match self.match_state.waits_for() {
             _ if self.is_paused() => None,
             AwaitedStep::Move(_) if self.is_collecting() => self.collect_until(),
-            AwaitedStep::Move(seat) => self.bot_move_due(seat).filter(|_| !self.mind.is_thinking(self.course.current_moment())),
+            AwaitedStep::Move(seat) => self.bot_move_due(seat).filter(|_| !self.mind.is_thinking(self.match_state.current_moment())),
             AwaitedStep::People => self.waiting_notice_due().into_iter().chain(self.deal_due().filter(|due| !self.is_past(*due))).min(),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => None,
         };
         let due = due
             .into_iter()
             .chain(self.limit_due())
-            .chain(self.company.reserved_seats().map(|(_, by)| by))
-            .chain(self.company.goings.due_at(self.now()))
+            .chain(self.participants.reserved_seats().map(|(_, by)| by))
+            .chain(self.participants.goings.due_at(self.now()))
             .min();
         match due.filter(|_| self.begun == SeatingStage::Yes) {
             Some(due) => self.ways.arriving.recv_timeout(self.backends.clock.time_until(due)),
@@ -84,20 +84,20 @@ impl Table {
 
     /// When a bot moves here for `seat`; None while its player is present without a limit.
     pub(super) fn bot_move_due(&self, seat: Seat) -> Option<Instant> {
-        let ends = || self.limit_end().filter(|_| self.company.has_bots());
+        let ends = || self.limit_end().filter(|_| self.participants.has_bots());
         if self.is_awake(seat) {
             return ends();
         }
-        let waits = if self.course.is_persons(seat) { self.policy.stands_in_after } else { self.delay_for_given_seat(Some(seat)) };
-        let due = self.company.has_bots().then(|| self.waiting.since.checked_add(waits))??;
-        let Some(asleep) = self.company.asleep_since(seat) else { return Some(due) };
+        let waits = if self.match_state.is_persons(seat) { self.policy.stands_in_after } else { self.delay_for_given_seat(Some(seat)) };
+        let due = self.participants.has_bots().then(|| self.waiting.since.checked_add(waits))??;
+        let Some(asleep) = self.participants.asleep_since(seat) else { return Some(due) };
         let due = due.max(asleep + SLEEPS);
         Some(ends().map_or(due, |ends| ends.min(due)))
     }
 
     /// Whether a player is at this seat, and their phone doesn't sleep.
     pub(super) fn is_awake(&self, seat: Seat) -> bool {
-        self.company.is_there(seat) && self.company.asleep_since(seat).is_none()
+        self.participants.is_there(seat) && self.participants.asleep_since(seat).is_none()
     }
 
     /// When those who are ready are told whom they wait for; None if they know.
@@ -107,7 +107,7 @@ impl Table {
     }
 
     pub(super) fn mark_ready_at(&mut self, seat: Seat, revision: Revision) {
-        if revision != self.course.current_moment() {
+        if revision != self.match_state.current_moment() {
             return self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         }
         if self.waiting.ready.is_empty() {
@@ -128,7 +128,7 @@ impl Table {
 
     /// Tells all here for whom the next round waits, if that has changed.
     pub(super) fn tell_missing(&mut self) {
-        let missing = (self.course.waits_for() == AwaitedStep::People).then(|| self.missing_seats());
+        let missing = (self.match_state.waits_for() == AwaitedStep::People).then(|| self.missing_seats());
         // The first player who is ready starts the others' time limit.
         let is_wanted = missing.is_some() && self.is_next_wanted();
         if is_wanted && !self.waiting.is_wanted {
@@ -138,18 +138,18 @@ impl Table {
         if std::mem::replace(&mut self.waiting.missing, missing) != missing
             && let Some(missing) = missing
         {
-            self.company.seats_here().into_iter().for_each(|seat| self.tell(seat, TableEvent::Missing(missing)));
+            self.participants.seats_here().into_iter().for_each(|seat| self.tell(seat, TableEvent::Missing(missing)));
         }
     }
 
     /// Whether any seat is ready for the next round.
     pub(super) fn is_next_wanted(&self) -> bool {
-        self.company.present_seats().any(|person| self.is_ready_for_next(person))
+        self.participants.present_seats().any(|person| self.is_ready_for_next(person))
     }
 
     /// The seats of present people who aren't ready for the next round.
     pub(super) fn missing_seats(&self) -> SeatSet {
-        self.company.present_seats().filter(|person| !self.is_ready_for_next(*person)).collect()
+        self.participants.present_seats().filter(|person| !self.is_ready_for_next(*person)).collect()
     }
 
     /// When the next round may be dealt at the earliest; None for at once.
@@ -160,19 +160,19 @@ impl Table {
 
     /// Whether all people are ready for a shuffle.
     pub(super) fn is_ready(&self) -> bool {
-        self.course.waits_for() != AwaitedStep::People
+        self.match_state.waits_for() != AwaitedStep::People
             || (self.deal_due().is_none_or(|due| self.is_past(due)) && (self.missing_seats().is_empty() || self.is_due(self.limit_end())))
     }
 
     fn is_ready_for_next(&self, seat: Seat) -> bool {
-        self.waiting.ready.contains(seat) || self.company.elsewhere.ready.contains(seat)
+        self.waiting.ready.contains(seat) || self.participants.elsewhere.ready.contains(seat)
     }
 
     /// How long after the last change this table delays a bot's move at `seat`, or the next round,
     /// so that a player of another table can take a given seat first.
     fn delay_for_given_seat(&self, seat: Option<Seat>) -> Duration {
-        let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.course.header.game.has_hands());
-        if self.company.seats_given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
+        let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.match_state.header.game.has_hands());
+        if self.participants.seats_given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
 }
 
