@@ -13,7 +13,7 @@ impl Table {
     pub(super) fn show_hands(&mut self) {
         let may_hear = self.match_state.header.game.has_hands() && self.policy.hands == HandsVisibility::LookedAfter;
         let now = may_hear.then(|| self.match_state.current_moment());
-        if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
+        if std::mem::replace(&mut self.hands_shown, HandsShown::At(now)) == HandsShown::At(now) {
             return;
         }
         let views: Vec<AnyView> =
@@ -43,7 +43,7 @@ impl Table {
         }
         if is_new {
             self.tell_others(Seat::NOBODY, || TableEvent::Pause(policy.pause));
-            self.mind.give_up();
+            self.bot_runner.give_up();
             self.waiting.since = self.now();
         }
         let is_handed_over = policy.host != self.policy.host;

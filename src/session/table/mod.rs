@@ -80,18 +80,18 @@ pub struct Table {
     /// State of waiting for players.
     waiting: TableWait,
     /// The runner of the bots.
-    mind: BotRunner,
+    bot_runner: BotRunner,
     /// The undo request that waits for consent.
-    asked: Option<PendingUndo>,
+    pending_undo: Option<PendingUndo>,
     /// Simultaneous choices not carried out yet.
-    chosen: PendingChoices,
-    begun: SeatingStage,
+    pending_choices: PendingChoices,
+    seating: SeatingStage,
     /// The state of hands last sent to a non-playing host.
-    shown: HandsShown,
+    hands_shown: HandsShown,
     policy: TablePolicy,
     backends: Backends,
     /// The channels of requests.
-    ways: TableChannels,
+    channels: TableChannels,
 }
 
 /// Whether all players who sit down at first have done so.
@@ -117,27 +117,39 @@ impl Table {
     /// # Errors
     /// The system refuses a thread.
     pub fn open(agreed: TableSetup) -> io::Result<TableHandle> {
-        let (door, ways) = TableChannels::new();
-        let mut table = Table::new(agreed, ways);
+        let (door, channels) = TableChannels::new();
+        let mut table = Table::new(agreed, channels);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
         Ok(door)
     }
 
-    fn new(agreed: TableSetup, ways: TableChannels) -> Table {
+    fn new(agreed: TableSetup, channels: TableChannels) -> Table {
         let TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers } = agreed;
         let (participants, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
         let match_state = MatchState::new(game, header, steps, backends.taken_back, chance);
-        let (waiting, mind) = (TableWait::new(backends.clock.now()), BotRunner::new(thinkers));
-        let (asked, chosen, begun, shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
-        Table { match_state, participants, waiting, mind, asked, chosen, begun, shown, policy, backends, ways }
+        let (waiting, bot_runner) = (TableWait::new(backends.clock.now()), BotRunner::new(thinkers));
+        let (pending_undo, pending_choices, seating, hands_shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
+        Table {
+            match_state,
+            participants,
+            waiting,
+            bot_runner,
+            pending_undo,
+            pending_choices,
+            seating,
+            hands_shown,
+            policy,
+            backends,
+            channels,
+        }
     }
 
     /// Runs the match and handles requests until no person is left.
     fn run(&mut self) {
         self.poll_peers();
         self.restore_chosen();
-        while self.begun != SeatingStage::Closed {
-            if self.begun == SeatingStage::Yes {
+        while self.seating != SeatingStage::Closed {
+            if self.seating == SeatingStage::Yes {
                 if self.participants.is_empty() {
                     return;
                 }
@@ -220,12 +232,12 @@ impl Table {
         match wish {
             HostCommand::Sit(seat, channel, hears) => self.seat_player(seat, channel, hears),
             HostCommand::LookOn(spectator) => self.look_on(spectator),
-            HostCommand::Begin if self.begun == SeatingStage::NotYet => {
-                (self.begun, self.waiting.since) = (SeatingStage::Yes, self.now());
+            HostCommand::Begin if self.seating == SeatingStage::NotYet => {
+                (self.seating, self.waiting.since) = (SeatingStage::Yes, self.now());
                 self.begin_anew();
             }
             HostCommand::Begin => {}
-            HostCommand::Close => self.begun = SeatingStage::Closed,
+            HostCommand::Close => self.seating = SeatingStage::Closed,
             HostCommand::Sleeps(seat, asleep) => self.hear_of_sleep(seat, asleep),
             HostCommand::Look => self.poll_peers(),
             HostCommand::Seats(header, policy) => {
@@ -267,7 +279,7 @@ impl Table {
         {
             let is_host = spectator.role == SpectatorRole::After;
             self.participants.bench.push(spectator);
-            self.shown = HandsShown::Anew;
+            self.hands_shown = HandsShown::Anew;
             if is_host {
                 // A spectator may have asked for a seat before the host came.
                 self.tell_who_wants();
@@ -307,10 +319,10 @@ impl Table {
     /// Starts the job of the bot that moves at `seat`.
     fn start_thinking(&mut self, seat: Seat, choices: AnyChoices) {
         let moment = self.match_state.current_moment();
-        if !self.mind.is_thinking(moment) {
+        if !self.bot_runner.is_thinking(moment) {
             let seed = self.match_state.chance.seed.wrapping_add(u64::from(seat.0) + 1);
             let (bot, view) = (self.participants.bot(seat), Arc::new(self.match_state.game.view(seat)));
-            self.mind.think(BotTurn { bot, seed, view, choices, revision: moment }, self.ways.bot(seat));
+            self.bot_runner.think(BotTurn { bot, seed, view, choices, revision: moment }, self.channels.bot(seat));
         }
     }
 
@@ -318,7 +330,7 @@ impl Table {
     fn decide(&mut self, seat: Seat, action: AnyAction, revision: Revision) {
         if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
-            self.mind.give_up();
+            self.bot_runner.give_up();
         } else if revision == self.match_state.current_moment() && self.match_state.game.judge(&action).is_ok() {
             let by = if self.match_state.is_persons(seat) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) };
             // If another table has stored a step first, the bot isn't needed any more.
@@ -381,7 +393,7 @@ impl Table {
 
     /// Handles a stored step.
     fn apply_stored_step(&mut self, by: StepAuthor, step: RecordStep) {
-        by.seat().into_iter().for_each(|seat| _ = self.chosen.remove(seat));
+        by.seat().into_iter().for_each(|seat| _ = self.pending_choices.remove(seat));
         if by == StepAuthor::Chance {
             self.waiting.ready = SeatSet::default();
         }

@@ -67,7 +67,7 @@ impl Table {
             }
             // Stored steps were judged before: an illegal one means a damaged database, and nothing
             // can follow it.
-            None => self.begun = SeatingStage::Closed,
+            None => self.seating = SeatingStage::Closed,
         }
     }
 
@@ -82,7 +82,7 @@ impl Table {
                 self.ask_no_more(seat);
             }
             // Choices are made at their own table.
-            self.chosen.remove(seat);
+            self.pending_choices.remove(seat);
             self.participants.elsewhere.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.come_in(seat);
@@ -94,7 +94,7 @@ impl Table {
     /// Removes people who have left other tables.
     fn remove_people(&mut self, elsewhere: PeerPlayers, gone: Vec<Seat>) {
         if self.participants.elsewhere.bots != elsewhere.bots {
-            self.mind.give_up();
+            self.bot_runner.give_up();
         }
         let ready = self.participants.elsewhere.ready;
         self.participants.elsewhere = elsewhere;
@@ -119,7 +119,7 @@ impl Table {
             self.come_back();
         }
         // A new player in a bot's seat is announced elsewhere.
-        if self.begun == SeatingStage::Yes && self.match_state.is_persons(seat) {
+        if self.seating == SeatingStage::Yes && self.match_state.is_persons(seat) {
             self.announce(seat, PresenceChange::Back);
         }
     }
@@ -128,7 +128,7 @@ impl Table {
     pub(super) fn note_departure(&mut self, seat: Seat) {
         self.ask_no_more(seat);
         self.waiting.since = self.backends.clock.now();
-        self.mind.give_up();
+        self.bot_runner.give_up();
         // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
         if self.match_state.is_persons(seat) && self.participants.asleep_since(seat).is_none() {
             self.announce(seat, PresenceChange::Gone);
@@ -138,7 +138,7 @@ impl Table {
     /// Handles a phone that sleeps or wakes: others hear it.
     pub(super) fn hear_of_sleep(&mut self, seat: Seat, asleep: bool) {
         if !self.participants.set_asleep(seat, asleep, self.backends.clock.now())
-            || self.begun != SeatingStage::Yes
+            || self.seating != SeatingStage::Yes
             || !self.match_state.is_persons(seat)
         {
             return;
@@ -146,7 +146,7 @@ impl Table {
         if asleep {
             self.announce(seat, PresenceChange::Asleep);
         } else {
-            self.mind.give_up();
+            self.bot_runner.give_up();
             self.come_in(seat);
         }
     }

@@ -175,7 +175,7 @@ impl Table {
         let moment = self.match_state.current_moment();
         let now = |seat: Seat| match self.match_state.waits_for() {
             AwaitedStep::People => true,
-            AwaitedStep::Move(mover) => mover == seat && !self.match_state.header.game.has_hands() && !self.mind.is_thinking(moment),
+            AwaitedStep::Move(mover) => mover == seat && !self.match_state.header.game.has_hands() && !self.bot_runner.is_thinking(moment),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => false,
         };
         let mut bench = self.participants.bench.iter().enumerate();

@@ -78,14 +78,14 @@ impl Table {
         if self.policy.turns == TurnOrder::InOrder || AnyGame::ahead(&self.match_state.game.view(mover)).is_none() {
             return (view, waits_for);
         }
-        if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| AnyGame::done_ahead(&view, action)) {
+        if let Some((view, _)) = self.pending_choices.actions.get(&seat).and_then(|action| AnyGame::done_ahead(&view, action)) {
             return (Arc::new(view), AwaitedStep::Others);
         }
         self.choosing_view(seat).map_or((view, AwaitedStep::Others), |view| (Arc::new(view), AwaitedStep::Move(seat)))
     }
 
     fn has_chosen(&self, seat: Seat) -> bool {
-        self.chosen.actions.contains_key(&seat) || self.participants.elsewhere.ready.contains(seat)
+        self.pending_choices.actions.contains_key(&seat) || self.participants.elsewhere.ready.contains(seat)
     }
 
     /// The seats of people who still have to choose in this round.
@@ -170,7 +170,7 @@ impl Table {
         let done = AnyGame::done_ahead(&self.match_state.game.view(seat), &action);
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
-                self.chosen.actions.insert(seat, action);
+                self.pending_choices.actions.insert(seat, action);
                 self.backends.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
                 self.tell_choosing();
                 let heard = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
@@ -185,7 +185,7 @@ impl Table {
     /// Drops the choice of the person at this seat, if it wasn't carried out yet; returns whether
     /// there was one.
     pub(super) fn withdraw_choice(&mut self, seat: Seat) -> bool {
-        if !self.chosen.remove(seat) {
+        if !self.pending_choices.remove(seat) {
             return false;
         }
         self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
@@ -198,7 +198,7 @@ impl Table {
     /// Drops all choices after an undo.
     pub(super) fn forget_chosen(&mut self) {
         if self.policy.turns == TurnOrder::AtOnce {
-            self.chosen = PendingChoices::new();
+            self.pending_choices = PendingChoices::new();
             for seat in self.participants.seats_here() {
                 self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
             }
@@ -209,7 +209,7 @@ impl Table {
     pub(super) fn perform_chosen(&mut self) {
         while let Stage::ToMove { seat, .. } = self.match_state.game.stage()
             && !self.is_collecting()
-            && let Some(action) = self.chosen.actions.remove(&seat)
+            && let Some(action) = self.pending_choices.actions.remove(&seat)
             && self.match_state.game.judge(&action).is_ok()
         {
             if self.perform(StepAuthor::Player(seat), seat, action, MoveAudience::Mover) == AddOutcome::Taken {
@@ -224,8 +224,8 @@ impl Table {
             return;
         }
         let choosing = self.choosing_seats();
-        if choosing != self.chosen.told {
-            self.chosen.told = choosing;
+        if choosing != self.pending_choices.told {
+            self.pending_choices.told = choosing;
             self.tell_others(Seat::NOBODY, || TableEvent::Choosing(choosing));
         }
     }
@@ -241,13 +241,13 @@ impl Table {
 
     /// Stores what was chosen, as the last person leaves this table.
     pub(super) fn store_chosen(&mut self) {
-        if self.chosen.actions.is_empty() && !self.chosen.is_stored {
+        if self.pending_choices.actions.is_empty() && !self.pending_choices.is_stored {
             return;
         }
-        let chosen: Vec<(Seat, String)> = self.chosen.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
+        let chosen: Vec<(Seat, String)> = self.pending_choices.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
         let after = self.match_state.current_moment();
         self.backends.store.iter_mut().for_each(|store| store.store_chosen(after, &chosen));
-        self.chosen.is_stored = !chosen.is_empty();
+        self.pending_choices.is_stored = !chosen.is_empty();
     }
 
     /// Takes up the stored choices of those who sit at no other table.
@@ -257,7 +257,7 @@ impl Table {
         }
         let after = self.match_state.current_moment();
         let stored = self.backends.store.as_mut().map_or(Vec::new(), |store| store.load_chosen(after));
-        self.chosen.is_stored |= !stored.is_empty();
+        self.pending_choices.is_stored |= !stored.is_empty();
         for (seat, action) in stored {
             if self.has_chosen(seat) || self.participants.elsewhere.seated.contains(seat) {
                 continue;
@@ -265,7 +265,7 @@ impl Table {
             let Some(ahead) = self.choosing_view(seat) else { continue };
             let imagined = AnyGame::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0));
             if let Some(action) = imagined.action(&action).filter(|action| imagined.judge(action).is_ok()) {
-                self.chosen.actions.insert(seat, action);
+                self.pending_choices.actions.insert(seat, action);
             }
         }
         self.tell_choosing();

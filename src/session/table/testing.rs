@@ -54,8 +54,8 @@ impl TestTable {
 
     /// A table of any game with these seats and settings.
     pub(in crate::session) fn of_game(game: GameName, seats: &str, policy: TablePolicy) -> TestTable {
-        let (clock, (door, ways)) = (MonotonicClock::set(), TableChannels::new());
-        TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), ways), door, clock }
+        let (clock, (door, channels)) = (MonotonicClock::set(), TableChannels::new());
+        TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), channels), door, clock }
     }
 
     /// Seats a person, who receives the current state.
@@ -82,8 +82,8 @@ impl TestTable {
     /// Handles all requests, and does all that is due.
     pub(in crate::session) fn settle(&mut self) {
         loop {
-            while self.table.begun == super::SeatingStage::Yes && self.table.perform_due() == DueWork::Further {}
-            match self.table.ways.arriving.try_recv() {
+            while self.table.seating == super::SeatingStage::Yes && self.table.perform_due() == DueWork::Further {}
+            match self.table.channels.arriving.try_recv() {
                 Ok(request) => self.table.handle_request(request),
                 Err(_) => return,
             }

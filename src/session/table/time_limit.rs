@@ -78,7 +78,7 @@ impl Table {
 
     /// Sends the warning if it is due.
     pub(super) fn tell_limit(&mut self) {
-        if self.begun == SeatingStage::Yes && self.is_due(self.hurry_warning_due()) {
+        if self.seating == SeatingStage::Yes && self.is_due(self.hurry_warning_due()) {
             let left = self.limit_end().map_or(Duration::ZERO, |end| self.backends.clock.time_until(end));
             self.tell_to_hurry(left);
         }

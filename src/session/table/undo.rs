@@ -61,7 +61,7 @@ impl Table {
         let request = match self.open_request().filter(|asked| asked.request.of != seat) {
             Some(PendingUndo { request, times, mut agree }) => {
                 agree.insert(seat);
-                self.asked = Some(PendingUndo { request, times, agree });
+                self.pending_undo = Some(PendingUndo { request, times, agree });
                 if self.all_agree(request) {
                     if self.take_back(request) == AddOutcome::Yes {
                         return;
@@ -79,7 +79,7 @@ impl Table {
             }
             None => self.ask(seat),
         };
-        let times = self.asked.map_or(1, |asked| asked.times);
+        let times = self.pending_undo.map_or(1, |asked| asked.times);
         self.backends.others.iter_mut().for_each(|others| others.agree(UndoVote { by: seat, to: request, times }));
         self.tell(seat, TableEvent::NotDone(Rejection::OthersAreAsked));
     }
@@ -87,9 +87,9 @@ impl Table {
     /// Asks all others for the person at `seat`; a repeated request is announced again.
     fn ask(&mut self, seat: Seat) -> UndoRequest {
         let request = UndoRequest { of: seat, at: self.match_state.current_moment() };
-        let before = self.asked.filter(|asked| asked.request == request);
+        let before = self.pending_undo.filter(|asked| asked.request == request);
         let PendingUndo { times, agree, .. } = before.unwrap_or(PendingUndo { request, times: 0, agree: SeatSet::default() });
-        self.asked = Some(PendingUndo { request, times: times + 1, agree });
+        self.pending_undo = Some(PendingUndo { request, times: times + 1, agree });
         self.tell_request(request);
         request
     }
@@ -103,11 +103,11 @@ impl Table {
     /// The request that is still valid: the match has not moved since, and its author is there.
     fn open_request(&self) -> Option<PendingUndo> {
         let asks = |of: Seat| self.participants.is_here(of) || self.participants.elsewhere.consents.iter().any(|consent| consent.by == of);
-        self.asked.filter(|asked| asked.request.at == self.match_state.current_moment() && asks(asked.request.of))
+        self.pending_undo.filter(|asked| asked.request.at == self.match_state.current_moment() && asks(asked.request.of))
     }
 
     fn all_agree(&self, request: UndoRequest) -> bool {
-        let here = self.asked.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
+        let here = self.pending_undo.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
         let elsewhere =
             |person: Seat| self.participants.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
         let agrees =
@@ -117,14 +117,14 @@ impl Table {
 
     /// Drops a request after a move, and tells its author.
     pub(super) fn lapse(&mut self, by: StepAuthor) {
-        if let Some(PendingUndo { request, .. }) = self.asked.filter(|asked| asked.request.at != self.match_state.current_moment()) {
+        if let Some(PendingUndo { request, .. }) = self.pending_undo.filter(|asked| asked.request.at != self.match_state.current_moment()) {
             let mover = if let StepAuthor::Player(seat) = by { seat } else { Seat::NOBODY };
             self.let_lapse(request, mover);
         }
     }
 
     fn let_lapse(&mut self, request: UndoRequest, mover: Seat) {
-        self.asked = None;
+        self.pending_undo = None;
         for other in self.participants.seats_here().into_iter().filter(|other| *other != mover) {
             self.tell(other, TableEvent::UndoLapsed(request.of));
         }
@@ -132,33 +132,33 @@ impl Table {
 
     /// Drops the request and the consent of a person who has left, or sits elsewhere now.
     pub(super) fn ask_no_more(&mut self, seat: Seat) {
-        if let Some(PendingUndo { request, .. }) = self.asked.filter(|asked| asked.request.of == seat) {
+        if let Some(PendingUndo { request, .. }) = self.pending_undo.filter(|asked| asked.request.of == seat) {
             self.let_lapse(request, Seat::NOBODY);
         }
-        if let Some(asked) = &mut self.asked {
+        if let Some(asked) = &mut self.pending_undo {
             asked.agree = asked.agree.iter().filter(|other| *other != seat).collect();
         }
     }
 
     /// Merges consents of other tables. Of several requests the one of the first seat counts.
     pub(super) fn merge_consents(&mut self) {
-        let before = self.asked;
-        self.asked = self.open_request();
-        if let Some(PendingUndo { request, .. }) = before.filter(|_| self.asked.is_none()) {
+        let before = self.pending_undo;
+        self.pending_undo = self.open_request();
+        if let Some(PendingUndo { request, .. }) = before.filter(|_| self.pending_undo.is_none()) {
             self.let_lapse(request, Seat::NOBODY);
         }
         let now = self.match_state.current_moment();
         let requests = self.participants.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
         if let Some(UndoVote { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
-            let known = self.asked.filter(|asked| asked.request.of <= request.of);
+            let known = self.pending_undo.filter(|asked| asked.request.of <= request.of);
             if known.is_none_or(|asked| asked.request == request && asked.times != times) {
-                self.asked = Some(PendingUndo { request, times, agree: known.map_or(SeatSet::default(), |asked| asked.agree) });
+                self.pending_undo = Some(PendingUndo { request, times, agree: known.map_or(SeatSet::default(), |asked| asked.agree) });
                 self.tell_request(request);
             }
         }
         // If all others have left, nobody has consented.
         let agreed = |asked: &PendingUndo| !self.is_alone(asked.request.of) && self.all_agree(asked.request);
-        if let Some(PendingUndo { request, .. }) = self.asked.filter(agreed) {
+        if let Some(PendingUndo { request, .. }) = self.pending_undo.filter(agreed) {
             // The table of the last one to consent may be first; its notification follows.
             let _ = self.take_back(request);
         }
@@ -182,7 +182,7 @@ impl Table {
 
     /// Tells all that steps were undone.
     pub(super) fn tell_taken_back(&mut self) {
-        self.asked = None;
+        self.pending_undo = None;
         self.begin_anew();
         for person in self.participants.seats_here() {
             let past = self.replay_for(person);

@@ -66,7 +66,7 @@ impl Table {
         let due = match self.match_state.waits_for() {
             _ if self.is_paused() => None,
             AwaitedStep::Move(_) if self.is_collecting() => self.collect_until(),
-            AwaitedStep::Move(seat) => self.bot_move_due(seat).filter(|_| !self.mind.is_thinking(self.match_state.current_moment())),
+            AwaitedStep::Move(seat) => self.bot_move_due(seat).filter(|_| !self.bot_runner.is_thinking(self.match_state.current_moment())),
             AwaitedStep::People => self.waiting_notice_due().into_iter().chain(self.deal_due().filter(|due| !self.is_past(*due))).min(),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => None,
         };
@@ -76,9 +76,9 @@ impl Table {
             .chain(self.participants.reserved_seats().map(|(_, by)| by))
             .chain(self.participants.goings.due_at(self.now()))
             .min();
-        match due.filter(|_| self.begun == SeatingStage::Yes) {
-            Some(due) => self.ways.arriving.recv_timeout(self.backends.clock.time_until(due)),
-            None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        match due.filter(|_| self.seating == SeatingStage::Yes) {
+            Some(due) => self.channels.arriving.recv_timeout(self.backends.clock.time_until(due)),
+            None => self.channels.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
     }
 
