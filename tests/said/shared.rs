@@ -59,7 +59,7 @@ struct At {
 pub fn behind(shared: &Arc<Mutex<Shared>>, number: usize) -> Backends {
     let at = At { shared: Arc::clone(shared), number };
     let taken_back = at.shared().taken_back;
-    Backends { taken_back, store: Some(Box::new(at.clone())), others: Some(Box::new(at)), ..Backends::default() }
+    Backends { taken_back, store: Some(Box::new(at.clone())), peers: Some(Box::new(at)), ..Backends::default() }
 }
 
 impl At {

@@ -234,7 +234,7 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
 /// Sits down and plays until the match is left.
 fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) -> (MatchExit, Option<u64>) {
     let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(app)).unwrap_or_default();
-    agreed.backends = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
+    agreed.backends = saved.as_ref().map_or_else(Backends::default, |saved| Backends::with_store(saved.step_writer()));
     let whole = agreed.steps.is_empty();
     let seed = agreed.header.notes.seed;
     let fields = FieldFile::new(app.folders.fields_file());

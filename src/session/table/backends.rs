@@ -16,16 +16,16 @@ pub struct Backends {
     /// Storage of steps.
     pub store: Option<Box<dyn StepStore>>,
     /// The server of the table.
-    pub venue: Option<Box<dyn HouseHooks>>,
+    pub hooks: Option<Box<dyn HouseHooks>>,
     /// The other tables of the match.
-    pub others: Option<Box<dyn Peers>>,
+    pub peers: Option<Box<dyn Peers>>,
     /// The clock of waiting times and time limits.
     pub clock: MonotonicClock,
 }
 
 impl Backends {
     /// Backends with storage only.
-    pub fn from_keeper(store: impl StepStore + 'static) -> Backends {
+    pub fn with_store(store: impl StepStore + 'static) -> Backends {
         Backends { store: Some(Box::new(store)), ..Backends::default() }
     }
 }

@@ -220,7 +220,7 @@ impl Table {
             SeatRequest::Undo => self.undo(seat),
             SeatRequest::Say(text) => {
                 self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone()));
-                self.backends.others.iter_mut().for_each(|others| others.say(seat, &text));
+                self.backends.peers.iter_mut().for_each(|peers| peers.say(seat, &text));
             }
             SeatRequest::GiveSeat if self.policy.host == MatchHost::Sits(seat) => self.give_seat(),
             SeatRequest::GiveSeat => {}
@@ -257,7 +257,7 @@ impl Table {
             JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
         };
         let away = !self.participants.is_there(seat);
-        self.backends.others.iter_mut().for_each(|others| others.sit(seat));
+        self.backends.peers.iter_mut().for_each(|peers| peers.sit(seat));
         self.participants.sit_down(seat, channel);
         self.waiting.missing = None;
         self.tell(seat, TableEvent::Seated(past));
@@ -296,7 +296,7 @@ impl Table {
         if self.participants.seats_here() == [seat] {
             self.store_chosen();
         }
-        self.backends.others.iter_mut().for_each(|others| others.leave(seat));
+        self.backends.peers.iter_mut().for_each(|peers| peers.leave(seat));
         self.participants.stand_up(seat);
         self.note_departure(seat);
     }
@@ -414,8 +414,8 @@ impl Table {
         if !events.last().is_some_and(|event| AnyGame::is_continued(event, mover)) && !is_begun {
             self.begin_anew();
         }
-        if let (Stage::Over(outcome), Some(venue)) = (self.match_state.game.stage(), &mut self.backends.venue) {
-            venue.store_outcome(&outcome);
+        if let (Stage::Over(outcome), Some(hooks)) = (self.match_state.game.stage(), &mut self.backends.hooks) {
+            hooks.store_outcome(&outcome);
         }
         let moment = self.match_state.current_moment();
         let heard = |events: &[AnyEvent], (view, waits_for): (Arc<AnyView>, AwaitedStep)| {

@@ -21,7 +21,7 @@ impl Table {
     /// Reads steps stored by other tables, and their people.
     pub(super) fn poll_peers(&mut self) {
         let after = self.match_state.current_moment();
-        let Some(PeerState { steps, elsewhere }) = self.backends.others.as_mut().and_then(|others| others.poll(after)) else { return };
+        let Some(PeerState { steps, elsewhere }) = self.backends.peers.as_mut().and_then(|peers| peers.poll(after)) else { return };
         let gone = self.add_people(&elsewhere);
         self.apply_missed(steps);
         self.remove_people(elsewhere, gone);

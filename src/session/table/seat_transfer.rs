@@ -41,7 +41,7 @@ impl Table {
             _ if !asked => {}
             true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
             true => {}
-            false => self.backends.others.iter_mut().for_each(|others| others.want_seat(&watcher)),
+            false => self.backends.peers.iter_mut().for_each(|peers| peers.want_seat(&watcher)),
         }
     }
 
@@ -61,8 +61,8 @@ impl Table {
             MatchHost::Nobody => None,
             MatchHost::Sits(seat) => self.participants.is_there(seat).then_some(Some(seat)),
             MatchHost::LooksAfter => {
-                let is_elsewhere = |others: &mut Box<dyn Peers>| others.is_host_present();
-                (self.is_host_here() || self.backends.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
+                let is_elsewhere = |peers: &mut Box<dyn Peers>| peers.is_host_present();
+                (self.is_host_here() || self.backends.peers.as_mut().is_some_and(is_elsewhere)).then_some(None)
             }
         }
     }
@@ -88,7 +88,7 @@ impl Table {
         if self.free_bot_seat().is_none() {
             // The table there was opened after these seats were given.
             let given = self.participants.given_seats();
-            self.backends.others.iter_mut().for_each(|others| given.iter().for_each(|(seat, watcher)| others.tell_of_seat(*seat, watcher)));
+            self.backends.peers.iter_mut().for_each(|peers| given.iter().for_each(|(seat, watcher)| peers.tell_of_seat(*seat, watcher)));
             return;
         }
         if self.participants.afar.iter().all(|one| one.watcher.who != watcher.who) {
@@ -113,8 +113,8 @@ impl Table {
 
     /// Drops requests of spectators at other tables who have left.
     fn forget_those_gone(&mut self) {
-        let others = &mut self.backends.others;
-        self.participants.afar.retain(|one| others.as_mut().is_some_and(|others| others.is_spectator_present(one.watcher.who)));
+        let peers = &mut self.backends.peers;
+        self.participants.afar.retain(|one| peers.as_mut().is_some_and(|peers| peers.is_spectator_present(one.watcher.who)));
     }
 
     /// Gives a bot's seat by order of a non-playing host.
@@ -140,7 +140,7 @@ impl Table {
                 self.participants.seats_here().into_iter().for_each(|person| self.tell(person, given()));
                 self.participants.bench.retain(|spectator| spectator.watcher.who == who || spectator.tell(given()));
                 let watcher = Spectator { who, name };
-                self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+                self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &watcher));
                 return self.tell_who_wants();
             }
             self.participants.bench.remove(place);
@@ -148,7 +148,7 @@ impl Table {
         let afar = self.participants.afar.iter().position(|one| one.claim == SeatClaim::Seat);
         if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
             let RemoteSpectator { watcher, .. } = self.participants.afar.remove(place);
-            self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+            self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &watcher));
             self.give_seat_afar(seat, watcher);
             return self.tell_who_wants();
         }
@@ -184,8 +184,8 @@ impl Table {
         };
         let mut spectator = self.participants.bench.remove(place);
         // If another table announces the new player first, they count as there already.
-        self.backends.others.iter_mut().for_each(|others| others.sit(seat));
-        match self.backends.venue.as_mut().and_then(|venue| venue.give_seat(seat, spectator.watcher.who, moment)) {
+        self.backends.peers.iter_mut().for_each(|peers| peers.sit(seat));
+        match self.backends.hooks.as_mut().and_then(|hooks| hooks.give_seat(seat, spectator.watcher.who, moment)) {
             Some(header) => {
                 self.reseat(header);
                 spectator.tell(TableEvent::Seat(SeatNews::Yours(seat)));
@@ -193,7 +193,7 @@ impl Table {
                 self.participants.take_seat(seat, spectator.channel, self.backends.clock.now() + SITS_DOWN);
             }
             None => {
-                self.backends.others.iter_mut().for_each(|others| others.leave(seat));
+                self.backends.peers.iter_mut().for_each(|peers| peers.leave(seat));
                 spectator.claim = SeatClaim::Nothing;
                 if spectator.tell(TableEvent::Seat(SeatNews::NotKept)) {
                     self.participants.bench.push(spectator);
@@ -262,7 +262,7 @@ mod tests {
     fn a_seat_is_asked_for_once_given_by_the_host_and_taken_between_two_rounds() {
         let policy = TablePolicy { host: MatchHost::Sits(Seat(0)), turn_time: MINUTE, ..TablePolicy::default() };
         let mut table = TestTable::new("pb", policy);
-        table.table.backends.venue = Some(Box::new(GenerousHouse(table.table.match_state.header.clone())));
+        table.table.backends.hooks = Some(Box::new(GenerousHouse(table.table.match_state.header.clone())));
         let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
         table.begin();
         for _ in 0..2 {
@@ -323,7 +323,7 @@ mod tests {
     fn a_table_elsewhere_that_was_opened_later_hears_which_seats_are_given() {
         let mut table = TestTable::new("pb", TablePolicy { host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() });
         let (tell, told) = channel();
-        table.table.backends.others = Some(Box::new(TablesElsewhere(tell)));
+        table.table.backends.peers = Some(Box::new(TablesElsewhere(tell)));
         let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
         table.begin();
         spectator.sender.send(SpectatorRequest::BotsSeat);

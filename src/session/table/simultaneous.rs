@@ -171,7 +171,7 @@ impl Table {
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
                 self.pending_choices.actions.insert(seat, action);
-                self.backends.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
+                self.backends.peers.iter_mut().for_each(|peers| peers.announce_ready(seat, now));
                 self.tell_choosing();
                 let heard = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
                 self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Others, revision: now }));
@@ -188,7 +188,7 @@ impl Table {
         if !self.pending_choices.remove(seat) {
             return false;
         }
-        self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+        self.backends.peers.iter_mut().for_each(|peers| peers.withdraw_ready(seat));
         let past = self.replay_for(seat);
         self.tell(seat, TableEvent::TakenBack(past));
         self.tell_choosing();
@@ -200,7 +200,7 @@ impl Table {
         if self.policy.turns == TurnOrder::AtOnce {
             self.pending_choices = PendingChoices::new();
             for seat in self.participants.seats_here() {
-                self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+                self.backends.peers.iter_mut().for_each(|peers| peers.withdraw_ready(seat));
             }
         }
     }

@@ -27,8 +27,8 @@ fn setup_of(game: GameName, seats: &str, seed: u64, policy: TablePolicy, clock: 
     let options = vec![("players".to_string(), seats.len().to_string())];
     let header = Header { game, options, seats, notes: Notes::default() };
     let game = AnyGame::new(records::rules_of::<AnyGame>(&header).expect("options that go together"));
-    let backing = Backends { clock: clock.clone(), ..Backends::default() };
-    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends: backing, policy, thinkers: Arc::new(ThreadPerJob) }
+    let backends = Backends { clock: clock.clone(), ..Backends::default() };
+    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends, policy, thinkers: Arc::new(ThreadPerJob) }
 }
 
 /// A match of the classic game: `p` for a person and `b` for a bot in each seat.

@@ -80,7 +80,7 @@ impl Table {
             None => self.ask(seat),
         };
         let times = self.pending_undo.map_or(1, |asked| asked.times);
-        self.backends.others.iter_mut().for_each(|others| others.agree(UndoVote { by: seat, to: request, times }));
+        self.backends.peers.iter_mut().for_each(|peers| peers.agree(UndoVote { by: seat, to: request, times }));
         self.tell(seat, TableEvent::NotDone(Rejection::OthersAreAsked));
     }
 

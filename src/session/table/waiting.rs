@@ -114,7 +114,7 @@ impl Table {
             (self.waiting.told, self.waiting.since) = (WaitNotice::NotYet, self.now());
         }
         self.waiting.ready.insert(seat);
-        self.backends.others.iter_mut().for_each(|others| others.announce_ready(seat, revision));
+        self.backends.peers.iter_mut().for_each(|peers| peers.announce_ready(seat, revision));
     }
 
     /// Tells those who are ready whom they wait for.

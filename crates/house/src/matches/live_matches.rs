@@ -97,13 +97,13 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
 /// The stored steps can't be played, or the system refuses a thread.
 pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
     let writer = TableStepWriter::new(house, table.id);
-    let others = HousePeers::for_writer(&writer).map(|others| Box::new(others) as Box<dyn Peers>);
+    let peers = HousePeers::for_writer(&writer).map(|peers| Box::new(peers) as Box<dyn Peers>);
     let store = Some(Box::new(writer.clone()) as Box<dyn StepStore>);
-    let venue = Some(Box::new(TableHooks { writer, game: state.agreed.game }) as Box<dyn HouseHooks>);
+    let hooks = Some(Box::new(TableHooks { writer, game: state.agreed.game }) as Box<dyn HouseHooks>);
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-    let backing = Backends { taken_back, store, venue, others, ..Backends::default() };
-    live_match::open(state.header(), &lines, state.seed, state.policy(), backing, house.thinking.clone())
+    let backends = Backends { taken_back, store, hooks, peers, ..Backends::default() };
+    live_match::open(state.header(), &lines, state.seed, state.policy(), backends, house.thinking.clone())
 }
 
 /// Makes a match available: waiting users are called.
