@@ -14,31 +14,31 @@ use std::time::{Duration, Instant};
 pub(in crate::session) struct AnnouncedState {
     /// The clock of all times below.
     pub(in crate::session) clock: MonotonicClock,
-    pub(in crate::session) untold: Vec<AnyEvent>,
+    pub(in crate::session) unannounced: Vec<AnyEvent>,
     pub(in crate::session) turn: OwnTurn,
     /// Whether the last move was announced, so that the next has to wait a moment.
     pub(in crate::session) needs_time: bool,
     /// When the next move may be announced.
-    pub(in crate::session) next_move: Instant,
+    pub(in crate::session) next_move_at: Instant,
     /// When the current turn began, if that was heard here.
-    pub(in crate::session) turn_began: Option<Instant>,
+    pub(in crate::session) turn_began_at: Option<Instant>,
     /// When the player heard that the round they were ready for is at their turn; None after any
     /// key but Enter.
-    pub(in crate::session) round_came: Option<Instant>,
+    pub(in crate::session) round_heard_at: Option<Instant>,
     /// When the player took the seat.
-    pub(in crate::session) sat_down: Instant,
+    pub(in crate::session) seated_at: Instant,
     /// The revision at which the player was reminded of their turn.
-    pub(in crate::session) reminded: Option<Revision>,
+    pub(in crate::session) reminded_at: Option<Revision>,
     /// The author of the last step.
-    pub(in crate::session) last_by: StepAuthor,
+    pub(in crate::session) last_author: StepAuthor,
     /// How often a bot has moved for the player since their last move.
-    pub(in crate::session) moved_for: usize,
+    pub(in crate::session) moves_by_bots: usize,
     /// Whether any player has moved.
     pub(in crate::session) moved: bool,
     /// The events since the player's last move, announced or not.
-    pub(in crate::session) since: EventBacklog,
+    pub(in crate::session) backlog: EventBacklog,
     /// The events that tell the points of the last round.
-    pub(in crate::session) result: Vec<AnyEvent>,
+    pub(in crate::session) round_result: Vec<AnyEvent>,
 }
 
 impl AnnouncedState {
@@ -47,46 +47,46 @@ impl AnnouncedState {
         let now = clock.now();
         AnnouncedState {
             clock,
-            untold: Vec::new(),
+            unannounced: Vec::new(),
             turn: OwnTurn::Untold,
             needs_time: false,
-            next_move: now,
-            turn_began: None,
-            round_came: None,
-            sat_down: now,
-            reminded: None,
-            last_by: StepAuthor::Chance,
-            moved_for: 0,
+            next_move_at: now,
+            turn_began_at: None,
+            round_heard_at: None,
+            seated_at: now,
+            reminded_at: None,
+            last_author: StepAuthor::Chance,
+            moves_by_bots: 0,
             moved: false,
-            since: EventBacklog::default(),
-            result: Vec::new(),
+            backlog: EventBacklog::default(),
+            round_result: Vec::new(),
         }
     }
 
     /// Lets the announced move stand for this long before the next is announced.
     pub(in crate::session) fn pause_before_next(&mut self, pause: Duration) {
-        self.next_move = self.clock.now() + pause;
+        self.next_move_at = self.clock.now() + pause;
     }
 
     /// Keeps those of `events`, which were just applied, that tell the points of a round.
     pub(in crate::session) fn note_result(&mut self, events: &[AnyEvent]) {
         for (index, event) in events.iter().enumerate().filter(|(_, event)| AnyGame::is_of_result(event)) {
             if index.checked_sub(1).is_none_or(|before| !AnyGame::is_of_result(&events[before])) {
-                self.result.clear();
+                self.round_result.clear();
             }
-            self.result.push(*event);
+            self.round_result.push(*event);
         }
     }
 
     /// The points of the last round, as they were announced; empty before the end of the first.
     pub(in crate::session) fn result_messages(&self, view: &AnyView, listener: &Listener) -> Vec<Message> {
-        AnyGame::narrate(&self.result, view, listener)
+        AnyGame::narrate(&self.round_result, view, listener)
     }
 
     /// Repeats the events since the player's last move, with those that wait for the next announcement.
     pub(in crate::session) fn tell_news(&self, seat_view: &SeatView, person: &mut Person) {
-        let mut said = self.since.full_messages();
-        said.extend(AnyGame::narrate(&self.untold, &seat_view.view, &seat_view.listener(person).with_all()));
+        let mut said = self.backlog.full_messages();
+        said.extend(AnyGame::narrate(&self.unannounced, &seat_view.view, &seat_view.listener(person).with_all()));
         match (seat_view.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.output.answer(&[choosing]),
             (None, true) => person.output.answer(&[message!("no-news")]),

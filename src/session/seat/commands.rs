@@ -305,7 +305,7 @@ impl SeatSession {
         if question == Question::Turn && self.state.owner == MatchOwner::Tables {
             said.extend(
                 self.announced
-                    .turn_began
+                    .turn_began_at
                     .and_then(|began| turn_duration_message(person.inbox.clock().now().saturating_duration_since(began)))
                     .filter(|_| self.seat_view.pause_message().is_none()),
             );

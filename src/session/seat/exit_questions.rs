@@ -32,7 +32,7 @@ impl SeatState {
 
     /// Whether the player is eliminated while others play on, and hasn't been asked yet.
     pub(in crate::session) fn is_to_be_asked(&self, seat_view: &SeatView, announced: &AnnouncedState) -> bool {
-        self.after_out == EliminationChoice::Unasked && announced.untold.is_empty() && AnyGame::is_out(&seat_view.view, seat_view.seat)
+        self.after_out == EliminationChoice::Unasked && announced.unannounced.is_empty() && AnyGame::is_out(&seat_view.view, seat_view.seat)
     }
 }
 

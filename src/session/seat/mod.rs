@@ -262,12 +262,12 @@ impl SeatSession {
     pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate) {
         let SeenStep { by, events, view } = heard;
         self.announced.note_result(&events);
-        self.announced.untold.extend(events);
+        self.announced.unannounced.extend(events);
         if waits_for != self.seat_view.waits_for {
-            self.announced.turn_began = Some(self.announced.clock.now());
+            self.announced.turn_began_at = Some(self.announced.clock.now());
         }
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (view, waits_for, moment);
-        self.announced.last_by = by;
+        self.announced.last_author = by;
         self.advising.advice = None;
         if by == StepAuthor::Chance {
             self.cursor.walk = None;
@@ -275,7 +275,7 @@ impl SeatSession {
         }
         self.announced.moved = true;
         let mover = AnyGame::seat_to_move(&self.seat_view.view);
-        if !self.announced.untold.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
+        if !self.announced.unannounced.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
             self.announced.turn = OwnTurn::Untold;
         }
     }
@@ -285,8 +285,9 @@ impl SeatSession {
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (past.first, past.waits_for, past.revision);
         (self.seat_view.header, self.seat_view.choosing, self.seat_view.pause) = (past.header, past.choosing, past.pause);
-        (self.announced.last_by, self.announced.moved, self.announced.moved_for, self.state.over) = (StepAuthor::Chance, false, 0, None);
-        self.announced.result.clear();
+        (self.announced.last_author, self.announced.moved, self.announced.moves_by_bots, self.state.over) =
+            (StepAuthor::Chance, false, 0, None);
+        self.announced.round_result.clear();
         let mut since = Vec::new();
         for SeenStep { by, mut events, view } in past.heard {
             self.seat_view.view = view;
@@ -296,25 +297,25 @@ impl SeatSession {
                 &AnyGame::new_items(&events, self.seat_view.seat),
                 hand_sort_key(person),
             );
-            (self.announced.last_by, self.announced.moved) = (by, self.announced.moved || by != StepAuthor::Chance);
+            (self.announced.last_author, self.announced.moved) = (by, self.announced.moved || by != StepAuthor::Chance);
             if by == StepAuthor::Player(self.seat_view.seat) {
-                (since, self.announced.moved_for) = (Vec::new(), 0);
+                (since, self.announced.moves_by_bots) = (Vec::new(), 0);
             } else {
                 since.append(&mut events);
-                self.announced.moved_for += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
+                self.announced.moves_by_bots += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
             }
         }
         // Only the key N repeats it.
         let full = AnyGame::narrate(&since, &self.seat_view.view, &self.listener(person));
-        self.announced.since.clear();
-        self.announced.since.add(PartKind::Move, Vec::new(), full, Vec::new());
+        self.announced.backlog.clear();
+        self.announced.backlog.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
 
     /// Tells the state of a resumed match.
     fn tell_resumed(&mut self, person: &mut Person) {
         let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.seat_view.header.game))];
-        if self.announced.moved_for > 0 {
-            said.push(message!("moved-for-you", count = self.announced.moved_for));
+        if self.announced.moves_by_bots > 0 {
+            said.push(message!("moved-for-you", count = self.announced.moves_by_bots));
         }
         said.extend(self.cursor.where_am_i(&self.seat_view, person));
         if AnyGame::is_between_rounds(&self.seat_view.view) {

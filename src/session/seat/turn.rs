@@ -58,7 +58,7 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn play_own_turn(&mut self, person: &mut Person) -> Option<MatchExit> {
-        if self.announced.turn == OwnTurn::Untold || !self.announced.untold.is_empty() {
+        if self.announced.turn == OwnTurn::Untold || !self.announced.unannounced.is_empty() {
             self.tell_event(person);
         }
         if let Some(NewsOutcome(next)) = self.receive_queued(person) {
@@ -88,10 +88,10 @@ impl SeatSession {
     /// it has begun, and would play a tile that wasn't chosen.
     fn is_still_for_round(&mut self, request: &InputRequest, person: &Person) -> bool {
         if !matches!(request, InputRequest::Command(Command::Choose | Command::Draw)) {
-            self.announced.round_came = None;
+            self.announced.round_heard_at = None;
         }
         let is_too_soon = |came: Instant| person.inbox.last_input() < came + HEARD_AFTER;
-        person.inbox.answering() == AnswerOrder::AtOnce && self.is_others() && self.announced.round_came.is_some_and(is_too_soon)
+        person.inbox.answering() == AnswerOrder::AtOnce && self.is_others() && self.announced.round_heard_at.is_some_and(is_too_soon)
     }
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
@@ -117,10 +117,10 @@ impl SeatSession {
         }
         person.output.forget_earlier_moves();
         person.output.history.set_steps(self.seat_view.revision.steps);
-        let came = AnyGame::new_items(&self.announced.untold, self.seat_view.seat);
+        let came = AnyGame::new_items(&self.announced.unannounced, self.seat_view.seat);
         let same_turn = self.announced.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
-        self.announced.since.clear();
+        self.announced.backlog.clear();
         if self.seat_view.is_own_turn() {
             said.extend(AnyGame::next_step_message(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| same_turn));
             self.cursor.named.add_by_turn(&self.seat_view.view);
@@ -133,7 +133,7 @@ impl SeatSession {
             said.extend(self.cursor.hand.current().and_then(AnyGame::now_on_message));
         }
         said.extend(self.seat_view.still_choosing(person));
-        self.state.save_before_telling(self.announced.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         // The list of possible continuations is announced together with it.
         if self.seat_view.is_mid_turn() {
             person.output.hold_moves(&said);
@@ -193,7 +193,7 @@ impl SeatSession {
     /// Messages about events not announced yet, ending with the player's turn or the wait for the next
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
-        let events = std::mem::take(&mut self.announced.untold);
+        let events = std::mem::take(&mut self.announced.unannounced);
         let (view, listener) = (self.seat_view.view(), self.seat_view.listener(person));
         if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.seat_view.seat), hand_sort_key(person))
             == HandChange::Others
@@ -201,28 +201,28 @@ impl SeatSession {
             self.cursor.named.clear();
         }
         let mut said = AnyGame::narrate(&events, &view, &listener);
-        let stands_in = stand_in_message(self.announced.last_by, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
+        let stands_in = stand_in_message(self.announced.last_author, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
         let mut full = if listener.has_omitted_facts() { AnyGame::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
         if !full.is_empty() {
-            self.announced.since.add_events(&events, &view, &listener, &said, full);
+            self.announced.backlog.add_events(&events, &view, &listener, &said, full);
         }
         if let Some(first) = said.first_mut() {
             // Repetitions, on request or after the match, have no sounds.
             first.cues.extend(sound_cues(&events, &view, &listener));
         }
         if let Some(remark) = self.remark(&events, &view, &listener, person) {
-            self.announced.since.add_remark(remark.clone());
+            self.announced.backlog.add_remark(remark.clone());
             said.push(remark);
         }
         if self.seat_view.is_own_turn() && self.announced.turn == OwnTurn::Untold {
             self.announced.turn = OwnTurn::Told;
-            self.announced.round_came = self.state.ready_at.take().map(|_| self.announced.clock.now());
+            self.announced.round_heard_at = self.state.ready_at.take().map(|_| self.announced.clock.now());
             self.cursor.walker.whose = self.seat_view.seat;
             if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
-                self.announced.since.add_turn(turn.clone(), Some(message!("brief-turn")));
+                self.announced.backlog.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
             self.cursor.named.add_by_turn(&view);
@@ -232,7 +232,7 @@ impl SeatSession {
             && self.companion.next_round() == NextRound::Told
         {
             let next_round = AnyGame::next_round_message(&view);
-            self.announced.since.add_turn(next_round.clone(), None);
+            self.announced.backlog.add_turn(next_round.clone(), None);
             said.push(next_round);
         }
         said

@@ -67,7 +67,7 @@ impl LessonSession {
             }
         };
         self.seat_session.seat_view.send(SeatRequest::Leave);
-        if end.is_ok() && !self.seat_session.announced.untold.is_empty() {
+        if end.is_ok() && !self.seat_session.announced.unannounced.is_empty() {
             self.seat_session.tell_event(person);
         }
         end
@@ -104,14 +104,14 @@ impl LessonSession {
     /// Whether the player's turn that began after this many steps still goes on, without another
     /// player's action since.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own = self.seat_session.announced.last_by == StepAuthor::Player(self.seat_session.seat_view.seat)
+        let own = self.seat_session.announced.last_author == StepAuthor::Player(self.seat_session.seat_view.seat)
             && self.seat_session.seat_view.header.seats.len() > 1;
         self.seat_session.seat_view.revision.steps == steps || own
     }
 
     /// Tells that it is the player's turn, and the number of legal moves.
     fn help_along(&mut self, had: u16, person: &mut Person) {
-        if self.seat_session.announced.turn == OwnTurn::Untold || !self.seat_session.announced.untold.is_empty() {
+        if self.seat_session.announced.turn == OwnTurn::Untold || !self.seat_session.announced.unannounced.is_empty() {
             self.seat_session.tell_event(person);
         }
         let count = AnyGame::ranked_actions(&self.seat_session.view(), &self.seat_session.listener(person)).len();

@@ -56,7 +56,7 @@ impl LessonSession {
         // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
-            if part.step().is_none() && !self.seat_session.announced.untold.is_empty() {
+            if part.step().is_none() && !self.seat_session.announced.unannounced.is_empty() {
                 knows_turn = self.seat_session.announced.turn == OwnTurn::Untold && self.seat_session.seat_view.is_own_turn();
                 self.seat_session.tell_event(person);
             }
@@ -89,7 +89,7 @@ impl LessonSession {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
         }
-        if !self.seat_session.announced.untold.is_empty() {
+        if !self.seat_session.announced.unannounced.is_empty() {
             self.seat_session.tell_event(person);
         }
         person.output.hold_for_next(&said);

@@ -46,7 +46,7 @@ pub struct SpectatorSession {
     pause: MatchPause,
     view: Arc<AnyView>,
     waits_for: AwaitedStep,
-    untold: Vec<AnyEvent>,
+    unannounced: Vec<AnyEvent>,
     /// The sentences since the spectator came.
     since: Vec<String>,
     role: SpectatorRole,
@@ -93,7 +93,7 @@ impl SpectatorSession {
         };
         let begins = if heard.len() == 0 { SpectatingStart::Before } else { SpectatingStart::Meanwhile };
         let view = heard.last().map_or(first, |heard| heard.view);
-        let (untold, since) = (Vec::new(), Vec::new());
+        let (unannounced, since) = (Vec::new(), Vec::new());
         Some(SpectatorSession {
             header,
             giving: SeatTransfer { host, latecomer: None, own: None },
@@ -103,7 +103,7 @@ impl SpectatorSession {
             pause,
             view,
             waits_for,
-            untold,
+            unannounced,
             since,
             role,
             looking: SpectatorCursors::begin(),
@@ -201,7 +201,7 @@ impl SpectatorSession {
                 if heard.by == StepAuthor::Chance {
                     self.looking.forget();
                 }
-                self.untold.extend(heard.events);
+                self.unannounced.extend(heard.events);
                 (self.view, self.waits_for) = (heard.view, waits_for);
                 if !self.is_told_with_next(heard.by) {
                     self.tell(heard.by, person);
@@ -210,7 +210,7 @@ impl SpectatorSession {
             TableEvent::TakenBack(past) => {
                 (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
                 self.view = past.heard.last().map_or(past.first, |heard| heard.view);
-                self.untold.clear();
+                self.unannounced.clear();
                 person.output.tell_events(&[message!("undone")]);
             }
             TableEvent::Gone(seat, waits) => person.output.tell_of_people(&[gone_message(self.listener(person).name(seat), waits)]),
@@ -295,7 +295,7 @@ impl SpectatorSession {
 
     /// Whether a step by `by` is announced together with what follows.
     fn is_told_with_next(&self, by: StepAuthor) -> bool {
-        let by_all = || self.untold.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.view));
+        let by_all = || self.unannounced.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.view));
         match (by.seat(), self.waits_for) {
             (None, AwaitedStep::Shuffle | AwaitedStep::People) => true,
             (Some(seat), AwaitedStep::Move(mover)) => mover == seat || (is_bots(mover, &self.header) && by_all()),
@@ -306,7 +306,7 @@ impl SpectatorSession {
 
     fn tell(&mut self, by: StepAuthor, person: &mut Person) {
         let listener = self.listener(person);
-        let events = std::mem::take(&mut self.untold);
+        let events = std::mem::take(&mut self.unannounced);
         let mut said = AnyGame::narrate(&events, &self.view, &listener);
         let stands_in = stand_in_message(by, None, &listener).filter(|_| !said.is_empty());
         said.splice(0..0, stands_in);

@@ -44,7 +44,7 @@ impl SeatSession {
                 return self.receive_pending(person);
             }
             let until =
-                (!self.seat_view.pending.is_empty()).then_some(self.announced.next_move).filter(|_| person.settings.pace != Pace::Key);
+                (!self.seat_view.pending.is_empty()).then_some(self.announced.next_move_at).filter(|_| person.settings.pace != Pace::Key);
             self.lay_hand(person);
             match person.inbox.while_waiting(until) {
                 Some(InboxEvent::Input(input)) => {
@@ -110,7 +110,7 @@ impl SeatSession {
             // needs no time to be heard.
             _ if !moved || !self.announced.needs_time => true,
             (AnswerOrder::AtOnce, Pace::Key) => false,
-            (AnswerOrder::AtOnce, _) => self.announced.clock.now() >= self.announced.next_move,
+            (AnswerOrder::AtOnce, _) => self.announced.clock.now() >= self.announced.next_move_at,
         }
     }
 
@@ -132,7 +132,7 @@ impl SeatSession {
             TableEvent::Pause(pause) => {
                 self.seat_view.pause = pause;
                 // No time has passed meanwhile.
-                self.announced.turn_began = self.announced.turn_began.map(|_| self.announced.clock.now());
+                self.announced.turn_began_at = self.announced.turn_began_at.map(|_| self.announced.clock.now());
             }
             TableEvent::Choose(view) => {
                 (self.seat_view.view, self.seat_view.waits_for) = (view, AwaitedStep::Move(self.seat_view.seat));
@@ -179,7 +179,7 @@ impl SeatSession {
     /// Whether the last action of `seat` is announced together with what follows: the rest of the turn,
     /// or others doing the equivalent without taking time for it.
     fn is_told_with_next(&self, seat: Seat) -> bool {
-        let by_all = || self.announced.untold.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.seat_view.view));
+        let by_all = || self.announced.unannounced.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.seat_view.view));
         match self.seat_view.waits_for {
             AwaitedStep::Move(mover) => {
                 mover == seat || (mover != self.seat_view.seat && is_bots(mover, &self.seat_view.header) && by_all())
@@ -191,14 +191,14 @@ impl SeatSession {
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
         if self.state.after_out == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
-            self.announced.untold.clear();
+            self.announced.unannounced.clear();
             self.announced.needs_time = false;
             return;
         }
         let was = self.announced.turn;
         person.output.history.set_steps(self.seat_view.revision.steps);
         let mut said = self.take_untold_messages(person);
-        self.state.save_before_telling(self.announced.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         self.announced.needs_time = !said.is_empty();
         if was == OwnTurn::Untold && self.announced.turn == OwnTurn::Told {
             match said.last_mut() {
@@ -210,7 +210,7 @@ impl SeatSession {
         if self.companion.tells_in_order() {
             person.output.tell_moves(&said, Urgency::Event);
         } else {
-            person.output.tell_seat_events(&said, |locale| self.announced.since.to_catch_up(locale));
+            person.output.tell_seat_events(&said, |locale| self.announced.backlog.to_catch_up(locale));
         }
     }
 
@@ -287,7 +287,7 @@ impl SeatSession {
         self.cursor.hand = Hand::new(person.settings.order);
         self.cursor.walk = None;
         self.cursor.named.clear();
-        self.announced.untold.clear();
+        self.announced.unannounced.clear();
         self.announced.turn = OwnTurn::Told;
         self.advising.advice = None;
         self.state.after_out = EliminationChoice::Unasked;
@@ -296,7 +296,7 @@ impl SeatSession {
 
     fn tell_taken_back(&mut self, person: &mut Person) {
         person.output.history.take_back_to(self.seat_view.revision.steps);
-        self.state.save_before_telling(self.announced.last_by, self.seat_view.seat, person);
+        self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.seat_view, person)).collect();
         person.output.answer(&said);
     }
@@ -352,7 +352,7 @@ mod tests {
             let begin = seat.client.clock.now();
             seat.hear_step();
             let waited = seat.client.clock.now() - begin;
-            let is_move = seat.session.announced.last_by != StepAuthor::Chance;
+            let is_move = seat.session.announced.last_author != StepAuthor::Chance;
             assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.seat_view.revision.steps);
             if waited.is_zero() {
                 at_once += 1
@@ -378,7 +378,7 @@ mod tests {
         seat.begin();
         seat.hear_until_turn();
         let person = &mut seat.client.person;
-        seat.session.announced.next_move = person.inbox.clock().now() + Duration::from_secs(3600);
+        seat.session.announced.next_move_at = person.inbox.clock().now() + Duration::from_secs(3600);
         let step = || {
             let heard = crate::session::table::events::SeenStep {
                 by: StepAuthor::Player(Seat(1)),

@@ -15,15 +15,15 @@ impl AnnouncedState {
     pub(in crate::session) fn reminder_due(&self, owner: MatchOwner, seat_view: &SeatView, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
         let is_turn = seat_view.is_own_turn() && seat_view.pause_message().is_none();
-        let wanted = !after.is_zero() && owner == MatchOwner::Tables && is_turn && self.reminded != Some(seat_view.revision);
-        let began = self.turn_began.unwrap_or(self.sat_down);
+        let wanted = !after.is_zero() && owner == MatchOwner::Tables && is_turn && self.reminded_at != Some(seat_view.revision);
+        let began = self.turn_began_at.unwrap_or(self.seated_at);
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }
 
     /// Reminds the player of their turn, if it is time.
     pub(in crate::session) fn remind(&mut self, owner: MatchOwner, seat_view: &SeatView, person: &mut Person) {
         if self.reminder_due(owner, seat_view, person).is_some_and(|due| due <= self.clock.now()) {
-            self.reminded = Some(seat_view.revision);
+            self.reminded_at = Some(seat_view.revision);
             call_to_turn(person);
             person.output.tell_events(&[message!("still-your-turn")]);
         }
