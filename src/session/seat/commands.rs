@@ -455,7 +455,7 @@ impl Fallback for SeatSession {
     }
 
     fn handle_typed(&mut self, person: &mut Person, word: &str) -> TypedEffect {
-        let Some(typed) = self.seat_view.parse_move(word, self.cursor.laying, person) else { return TypedEffect::Unknown };
+        let Some(typed) = self.seat_view.parse_move(word, self.cursor.chosen_item, person) else { return TypedEffect::Unknown };
         match self.seat_view.check_typed(typed, person) {
             Ok(typed) => {
                 self.cursor.typed_over = Some(typed);

@@ -66,14 +66,14 @@ impl SeatSession {
         // An illegal action is refused, and one that reveals something asks back: both tell the
         // move.
         let tells = self.seat_view.judge(&action).is_err() || AnyGame::loss_question(&action, &view).is_some();
-        if tells || self.cursor.named.has(&action, &view) {
+        if tells || self.cursor.announced_moves.has(&action, &view) {
             return self.try_action(action, person);
         }
         let ranked = AnyGame::ranked_actions(&view, &self.seat_view.listener(person));
         let Some((_, named)) = ranked.into_iter().find(|(other, _)| AnyGame::are_same_move(other, &action, &view)) else {
             return self.try_action(action, person);
         };
-        self.cursor.named.replace_by_action(action);
+        self.cursor.announced_moves.replace_by_action(action);
         let key = if by == Command::Choose { "enter" } else { "same" };
         person.output.answer(&[AnyGame::repeat_effect(&action, named, chosen, key, &view)]);
         None
@@ -91,22 +91,22 @@ impl SeatSession {
             return None;
         };
         let mut chosen = vec![AnyGame::item_part(item)];
-        if self.cursor.walker.focus == CursorFocus::Grid {
-            if self.cursor.walker.whose != self.seat_view.seat {
+        if self.cursor.grid_cursor.focus == CursorFocus::Grid {
+            if self.cursor.grid_cursor.whose != self.seat_view.seat {
                 person.output.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(AnyGame::square_part(self.cursor.walker.place, &self.seat_view.view));
+            chosen.extend(AnyGame::square_part(self.cursor.grid_cursor.place, &self.seat_view.view));
         }
         // The first tile has no ends to choose from; a key for a side plays it all the same.
         let view = self.seat_view.view();
         let fitting = matching_actions(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| AnyGame::next_part(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(|side| AnyGame::side_part(side, &view)).filter(|_| sided));
-        self.cursor.laying = Some(item);
+        self.cursor.chosen_item = Some(item);
         let next = self.pick_parts(chosen, Some(by), person);
         let next = self.play_after_list(next, person);
-        self.cursor.laying = None;
+        self.cursor.chosen_item = None;
         next
     }
 

@@ -123,7 +123,7 @@ impl SeatSession {
         self.announced.backlog.clear();
         if self.seat_view.is_own_turn() {
             said.extend(AnyGame::next_step_message(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| same_turn));
-            self.cursor.named.add_by_turn(&self.seat_view.view);
+            self.cursor.announced_moves.add_by_turn(&self.seat_view.view);
             let playable = came.into_iter().rev().find(|item| AnyGame::is_playable(*item, &self.seat_view.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
                 said.push(self.cursor.item_message(item, &self.seat_view, person));
@@ -198,7 +198,7 @@ impl SeatSession {
         if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.seat_view.seat), hand_sort_key(person))
             == HandChange::Others
         {
-            self.cursor.named.clear();
+            self.cursor.announced_moves.clear();
         }
         let mut said = AnyGame::narrate(&events, &view, &listener);
         let stands_in = stand_in_message(self.announced.last_author, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
@@ -220,12 +220,12 @@ impl SeatSession {
         if self.seat_view.is_own_turn() && self.announced.turn == OwnTurn::Untold {
             self.announced.turn = OwnTurn::Told;
             self.announced.round_heard_at = self.state.ready_at.take().map(|_| self.announced.clock.now());
-            self.cursor.walker.whose = self.seat_view.seat;
+            self.cursor.grid_cursor.whose = self.seat_view.seat;
             if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
                 self.announced.backlog.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
-            self.cursor.named.add_by_turn(&view);
+            self.cursor.announced_moves.add_by_turn(&view);
         }
         if AnyGame::is_between_rounds(&view)
             && !self.state.is_to_be_asked(&self.seat_view, &self.announced)

@@ -19,8 +19,8 @@ pub(in crate::session) fn hand_sort_key(person: &Person) -> impl Fn(AnyItem, Han
 impl Cursor {
     /// Moves the cursor that has the focus: in squares, in the hand or along the table.
     pub(in crate::session) fn walk(&mut self, command: Command, seat_view: &SeatView, person: &mut Person) {
-        let is_grid = self.walker.focus == CursorFocus::Grid
-            && (command != Command::NextPlayable || AnyGame::square_part(self.walker.place, &seat_view.view).is_some());
+        let is_grid = self.grid_cursor.focus == CursorFocus::Grid
+            && (command != Command::NextPlayable || AnyGame::square_part(self.grid_cursor.place, &seat_view.view).is_some());
         match command {
             _ if is_grid => self.walk_grid(command, seat_view, person),
             Command::WalkLeft if self.sideways_is_hand(seat_view, person) => self.walk_hand(Command::Up, seat_view, person),
@@ -70,7 +70,7 @@ impl Cursor {
 
     /// The item under the cursor, with its position and the effect of Enter on it.
     pub(in crate::session) fn item_message(&mut self, item: AnyItem, seat_view: &SeatView, person: &Person) -> Message {
-        self.named.replace_by_item(item, &seat_view.view);
+        self.announced_moves.replace_by_item(item, &seat_view.view);
         let said = AnyGame::item(item, &seat_view.view, &seat_view.listener(person));
         person.with_position(said, self.hand.place(), self.hand.things().len())
     }
@@ -105,7 +105,7 @@ impl Cursor {
     pub(in crate::session) fn tell_item_of_number(&mut self, number: usize, seat_view: &SeatView, person: &mut Person) {
         let said = match self.place_of_number(number, seat_view, person).map(|place| (place + 1, self.hand.things()[place])) {
             Some((number, item)) => {
-                self.named.replace_by_item(item, &seat_view.view);
+                self.announced_moves.replace_by_item(item, &seat_view.view);
                 vec![
                     AnyGame::number_message(number, ordinal(number), &seat_view.view),
                     AnyGame::item(item, &seat_view.view, &seat_view.listener(person)),

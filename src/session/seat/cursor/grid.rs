@@ -15,32 +15,32 @@ use crate::session::seat::view::SeatView;
 impl Cursor {
     /// The squares that are walked, or would be.
     pub(in crate::session) fn grid(&self, seat_view: &SeatView, person: &Person) -> Option<Grid> {
-        AnyGame::grid(self.walker.whose, &seat_view.view, &seat_view.listener(person))
+        AnyGame::grid(self.grid_cursor.whose, &seat_view.view, &seat_view.listener(person))
     }
 
     /// Switches between the hand and the player's own squares; in squares with stops, goes from one
     /// to the next first.
     pub(in crate::session) fn switch(&mut self, seat_view: &SeatView, person: &mut Person) {
-        self.walker.whose = seat_view.seat;
+        self.grid_cursor.whose = seat_view.seat;
         let Some(grid) = self.grid(seat_view, person) else {
             person.output.answer(&[message!("no-grid")]);
             return;
         };
-        match self.walker.focus {
+        match self.grid_cursor.focus {
             CursorFocus::Hand => {
-                self.walker.focus = CursorFocus::Grid;
-                self.walker.place = grid.stops.first().copied().unwrap_or(self.walker.place);
-                self.walker.tell(&grid, person);
+                self.grid_cursor.focus = CursorFocus::Grid;
+                self.grid_cursor.place = grid.stops.first().copied().unwrap_or(self.grid_cursor.place);
+                self.grid_cursor.tell(&grid, person);
             }
-            CursorFocus::Grid => match grid.stop_in_row(self.walker.place).and_then(|stop| grid.stops.get(stop + 1)) {
-                Some(next) => self.walker.go(*next, &grid, person),
+            CursorFocus::Grid => match grid.stop_in_row(self.grid_cursor.place).and_then(|stop| grid.stops.get(stop + 1)) {
+                Some(next) => self.grid_cursor.go(*next, &grid, person),
                 None => self.back_to_hand(seat_view, person),
             },
         }
     }
 
     fn back_to_hand(&mut self, seat_view: &SeatView, person: &mut Person) {
-        self.walker.focus = CursorFocus::Hand;
+        self.grid_cursor.focus = CursorFocus::Hand;
         let said = self.current_item(seat_view, person);
         person.output.answer(&[if self.hand.current().is_some() { AnyGame::back_in_hand_message(said, &seat_view.view) } else { said }]);
     }
@@ -48,14 +48,14 @@ impl Cursor {
     /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the
     /// first, back to the hand.
     fn stop_before(&mut self, grid: &Grid, seat_view: &SeatView, person: &mut Person) {
-        let before = match self.walker.focus {
+        let before = match self.grid_cursor.focus {
             CursorFocus::Hand => grid.stops.len().checked_sub(1),
-            CursorFocus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
+            CursorFocus::Grid => grid.stop_in_row(self.grid_cursor.place).and_then(|stop| stop.checked_sub(1)),
         };
         match before.and_then(|stop| grid.stops.get(stop)) {
             Some(stop) => {
-                self.walker.focus = CursorFocus::Grid;
-                self.walker.go(*stop, grid, person);
+                self.grid_cursor.focus = CursorFocus::Grid;
+                self.grid_cursor.go(*stop, grid, person);
             }
             None => self.back_to_hand(seat_view, person),
         }
@@ -64,12 +64,12 @@ impl Cursor {
     /// Goes to the stop of this number, from 1, where the focused squares have stops; false
     /// elsewhere.
     pub(in crate::session) fn goes_to_stop(&mut self, number: usize, seat_view: &SeatView, person: &mut Person) -> bool {
-        let Some(grid) = self.grid(seat_view, person).filter(|grid| self.walker.focus == CursorFocus::Grid && !grid.stops.is_empty())
+        let Some(grid) = self.grid(seat_view, person).filter(|grid| self.grid_cursor.focus == CursorFocus::Grid && !grid.stops.is_empty())
         else {
             return false;
         };
         match number.checked_sub(1).and_then(|stop| grid.stops.get(stop)) {
-            Some(stop) => self.walker.go(*stop, &grid, person),
+            Some(stop) => self.grid_cursor.go(*stop, &grid, person),
             None => person.output.answer(&[message!("no-such-item", number = number, count = grid.stops.len())]),
         }
         true
@@ -82,12 +82,12 @@ impl Cursor {
             return self.stop_before(&grid, seat_view, person);
         }
         let seats = seat_view.header.seats.len().max(1);
-        self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
-        self.walker.focus = CursorFocus::Grid;
+        self.grid_cursor.whose = Seat(((self.grid_cursor.whose.index() + 1) % seats) as u8);
+        self.grid_cursor.focus = CursorFocus::Grid;
         match self.grid(seat_view, person) {
-            Some(grid) => self.walker.tell(&grid, person),
+            Some(grid) => self.grid_cursor.tell(&grid, person),
             None => {
-                self.walker = WalkCursor::new(seat_view.seat);
+                self.grid_cursor = WalkCursor::new(seat_view.seat);
                 person.output.answer(&[message!("no-grid")]);
             }
         }
@@ -95,15 +95,15 @@ impl Cursor {
 
     /// Walks the squares; the grid doesn't wrap.
     pub(in crate::session) fn walk_grid(&mut self, command: Command, seat_view: &SeatView, person: &mut Person) {
-        if command == Command::NextPlayable && self.walker.whose != seat_view.seat {
+        if command == Command::NextPlayable && self.grid_cursor.whose != seat_view.seat {
             person.output.answer(&[message!("not-your-grid")]);
             return;
         }
         let Some(grid) = self.grid(seat_view, person) else { return };
-        self.walker.stay_within(&grid);
-        let place = self.walker.target_of(command, &grid).or_else(|| self.next_fitting(&grid, seat_view));
+        self.grid_cursor.stay_within(&grid);
+        let place = self.grid_cursor.target_of(command, &grid).or_else(|| self.next_fitting(&grid, seat_view));
         match place {
-            Some(place) => self.walker.go(place, &grid, person),
+            Some(place) => self.grid_cursor.go(place, &grid, person),
             None if grid.stops.is_empty() => person.output.answer(&[message!("no-square-fits")]),
             None => person.output.answer(&[message!("no-row-fits")]),
         }
@@ -118,15 +118,15 @@ impl Cursor {
             !matching_actions(&[AnyGame::item_part(item), step], &seat_view.view).is_empty()
         };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
-        let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
+        let after = places.iter().position(|place| *place == self.grid_cursor.place).map_or(0, |index| index + 1);
         places[after..].iter().chain(&places[..after]).find(|place| fits(place)).copied()
     }
 
     /// Goes to the square with a typed name; false if there is none.
     pub(in crate::session) fn go_to_named(&mut self, name: &str, seat_view: &SeatView, person: &mut Person) -> bool {
         let Some((place, grid)) = self.square_named(name, seat_view, person) else { return false };
-        self.walker.focus = CursorFocus::Grid;
-        self.walker.place = place;
+        self.grid_cursor.focus = CursorFocus::Grid;
+        self.grid_cursor.place = place;
         person.output.answer(&square_messages(&grid, place, person));
         true
     }
@@ -154,7 +154,8 @@ impl Cursor {
     }
 
     pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, seat_view: &SeatView, person: &mut Person) {
-        let mut said = AnyGame::surroundings(around, self.walker.place, self.walker.whose, &seat_view.view, &seat_view.listener(person));
+        let mut said =
+            AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.whose, &seat_view.view, &seat_view.listener(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }

@@ -19,13 +19,13 @@ pub(in crate::session) struct Cursor {
     /// The position on the table, counted from the first thing laid.
     pub(in crate::session) walk: Option<isize>,
     /// The focus of the arrows, in games with squares.
-    pub(in crate::session) walker: WalkCursor,
+    pub(in crate::session) grid_cursor: WalkCursor,
     /// The chosen item, while its place is asked for.
-    pub(in crate::session) laying: Option<AnyItem>,
+    pub(in crate::session) chosen_item: Option<AnyItem>,
     /// The move typed over a list, for which the list was left.
     pub(in crate::session) typed_over: Option<TypedMove<AnyAction, AnyPart>>,
     /// The moves announced for a key.
-    pub(in crate::session) named: AnnouncedMoves,
+    pub(in crate::session) announced_moves: AnnouncedMoves,
 }
 
 impl Cursor {
@@ -34,23 +34,23 @@ impl Cursor {
         Cursor {
             hand: Hand::new(order),
             walk: None,
-            walker: WalkCursor::new(seat),
-            laying: None,
+            grid_cursor: WalkCursor::new(seat),
+            chosen_item: None,
             typed_over: None,
-            named: AnnouncedMoves::new(),
+            announced_moves: AnnouncedMoves::new(),
         }
     }
 
     /// Goes to the item at this position of the hand, from 0, chosen on the display.
     pub(in crate::session) fn go_to(&mut self, place: usize, seat_view: &SeatView) {
-        self.walker.focus = CursorFocus::Hand;
+        self.grid_cursor.focus = CursorFocus::Hand;
         let was_there = self.hand.place() == place;
         let Some(item) = self.hand.go_to(place) else { return };
         // An item touched again makes the move announced at the first touch.
         if was_there {
-            self.named.add_by_item(item, &seat_view.view);
+            self.announced_moves.add_by_item(item, &seat_view.view);
         } else {
-            self.named.replace_by_item(item, &seat_view.view);
+            self.announced_moves.replace_by_item(item, &seat_view.view);
         }
     }
 }
@@ -102,10 +102,10 @@ mod tests {
         let others: Vec<usize> = (0..cursor.hand.things().len()).filter(|place| !is_told(*place, cursor.hand.things())).collect();
         let [place, other, ..] = others[..] else { panic!("items that tell other moves: {others:?}") };
         cursor.go_to(place, seat_view);
-        cursor.named.replace_by_action(action);
+        cursor.announced_moves.replace_by_action(action);
         cursor.go_to(place, seat_view);
-        assert!(cursor.named.has(&action, &view), "touched again");
+        assert!(cursor.announced_moves.has(&action, &view), "touched again");
         cursor.go_to(other, seat_view);
-        assert!(!cursor.named.has(&action, &view), "another item");
+        assert!(!cursor.announced_moves.has(&action, &view), "another item");
     }
 }

@@ -15,7 +15,7 @@ pub(in crate::session::seat) struct SpectatorCursors {
     /// On the table, counted from the first thing laid.
     walk: Option<isize>,
     /// Among a player's squares.
-    walker: WalkCursor,
+    grid_cursor: WalkCursor,
     /// Among the hands.
     hands: HandsCursor,
 }
@@ -31,7 +31,7 @@ pub(in crate::session::seat) struct SpectatorView<'a> {
 impl SpectatorCursors {
     /// The cursors at their start.
     pub(in crate::session::seat) fn begin() -> SpectatorCursors {
-        SpectatorCursors { walk: None, walker: WalkCursor::new(Seat(0)), hands: HandsCursor::begin() }
+        SpectatorCursors { walk: None, grid_cursor: WalkCursor::new(Seat(0)), hands: HandsCursor::begin() }
     }
 
     /// Resets the cursors after a deal.
@@ -75,7 +75,7 @@ impl SpectatorCursors {
                 return Handled::Yes;
             }
         };
-        let said = AnyGame::surroundings(around, self.walker.place, self.walker.whose, seen.view, &seen.listener);
+        let said = AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.whose, seen.view, &seen.listener);
         if said.is_empty() {
             return Handled::No;
         }
@@ -85,29 +85,29 @@ impl SpectatorCursors {
 
     /// Goes on to the squares of the next player, after the last to the first's.
     fn next_grid(&mut self, seen: &SpectatorView, person: &mut Person) {
-        if self.walker.focus == CursorFocus::Grid {
+        if self.grid_cursor.focus == CursorFocus::Grid {
             let seats = seen.listener.names.len().max(1);
-            self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
+            self.grid_cursor.whose = Seat(((self.grid_cursor.whose.index() + 1) % seats) as u8);
         }
         self.tell_grid(seen, person);
     }
 
     /// Tells whose squares these are, and the one under the cursor.
     fn tell_grid(&mut self, seen: &SpectatorView, person: &mut Person) {
-        self.walker.focus = CursorFocus::Grid;
-        let Some(grid) = AnyGame::grid(self.walker.whose, seen.view, &seen.listener) else { return };
-        self.walker.tell(&grid, person);
+        self.grid_cursor.focus = CursorFocus::Grid;
+        let Some(grid) = AnyGame::grid(self.grid_cursor.whose, seen.view, &seen.listener) else { return };
+        self.grid_cursor.tell(&grid, person);
     }
 
     /// Walks the squares; the grid doesn't wrap.
     fn walk_grid(&mut self, command: Command, seen: &SpectatorView, person: &mut Person) {
-        let Some(grid) = AnyGame::grid(self.walker.whose, seen.view, &seen.listener) else { return };
-        if self.walker.focus == CursorFocus::Hand {
+        let Some(grid) = AnyGame::grid(self.grid_cursor.whose, seen.view, &seen.listener) else { return };
+        if self.grid_cursor.focus == CursorFocus::Hand {
             return self.tell_grid(seen, person);
         }
-        self.walker.stay_within(&grid);
-        if let Some(place) = self.walker.target_of(command, &grid) {
-            self.walker.go(place, &grid, person);
+        self.grid_cursor.stay_within(&grid);
+        if let Some(place) = self.grid_cursor.target_of(command, &grid) {
+            self.grid_cursor.go(place, &grid, person);
         }
     }
 }

@@ -286,7 +286,7 @@ impl SeatSession {
     fn start_over(&mut self, person: &Person) {
         self.cursor.hand = Hand::new(person.settings.order);
         self.cursor.walk = None;
-        self.cursor.named.clear();
+        self.cursor.announced_moves.clear();
         self.announced.unannounced.clear();
         self.announced.turn = OwnTurn::Told;
         self.advising.advice = None;
