@@ -67,7 +67,7 @@ fn play_through(
             }
             break next;
         }
-        if let Some(over) = over.take_if(|_| seat_session.state.over.is_some()) {
+        if let Some(over) = over.take_if(|_| seat_session.state.final_steps.is_some()) {
             over(person);
         }
         let next =
@@ -97,7 +97,7 @@ fn after_match(
     found: &mut Option<ReviewResult>,
     person: &mut Person,
 ) -> Option<MatchExit> {
-    if let Some(steps) = &seat_session.state.over {
+    if let Some(steps) = &seat_session.state.final_steps {
         seat_session.companion.on_match_over(&seat_session.seat_view.header, steps, person);
     }
     // Through a pipe nobody waits for it.
@@ -140,7 +140,7 @@ fn after_match(
         }
         ListExit::Item(AfterMatchItem::Together) => return review_together(seat_session, meets, person),
         ListExit::Item(AfterMatchItem::Letter) => {
-            let steps = seat_session.state.over.as_deref().unwrap_or_default();
+            let steps = seat_session.state.final_steps.as_deref().unwrap_or_default();
             letter::send(&seat_session.seat_view.header, steps, person);
             return None;
         }
@@ -182,7 +182,7 @@ fn tell_decisions(seat_session: &mut SeatSession, person: &mut Person) -> Result
 
 /// The review of the player's moves.
 fn review_of(seat_session: &SeatSession, person: &Person) -> Review {
-    let steps = seat_session.state.over.as_deref().unwrap_or_default();
+    let steps = seat_session.state.final_steps.as_deref().unwrap_or_default();
     Review::new(
         &seat_session.seat_view.header,
         steps,
@@ -194,7 +194,7 @@ fn review_of(seat_session: &SeatSession, person: &Person) -> Review {
 
 /// Stores the result of a review in the match's file.
 fn keep_review(seat_session: &SeatSession, reviewed: ReviewSummary) {
-    if let Some(saved) = &seat_session.state.saved {
+    if let Some(saved) = &seat_session.state.saver {
         saved.step_writer().add(&reviewed.text());
     }
 }
@@ -214,7 +214,7 @@ fn review(seat_session: &mut SeatSession, person: &mut Person) -> Option<MatchEx
 /// Opens a shared review, or joins the one that is open.
 fn review_together(seat_session: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
-        let (header, steps) = (seat_session.seat_view.header.clone(), seat_session.state.over.clone().unwrap_or_default());
+        let (header, steps) = (seat_session.seat_view.header.clone(), seat_session.state.final_steps.clone().unwrap_or_default());
         let (listener, view, budget) = (seat_session.listener(person), seat_session.view(), seat_session.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
@@ -249,6 +249,6 @@ fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<Ma
 
 /// The shuffles of the match in order, once it is over.
 fn shuffles(seat_session: &SeatSession) -> Vec<Vec<String>> {
-    let steps = seat_session.state.over.iter().flatten();
+    let steps = seat_session.state.final_steps.iter().flatten();
     steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

@@ -24,7 +24,7 @@ impl SeatState {
     /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
     pub(in crate::session) fn would_lose_match(&self, seat_view: &SeatView, announced: &AnnouncedState) -> bool {
         let wanted = self.owner == MatchOwner::Own
-            && self.after_out != EliminationChoice::PutAway
+            && self.after_elimination != EliminationChoice::PutAway
             && announced.moved
             && seat_view.waits_for != AwaitedStep::Nobody;
         wanted && !self.is_saved()
@@ -32,7 +32,9 @@ impl SeatState {
 
     /// Whether the player is eliminated while others play on, and hasn't been asked yet.
     pub(in crate::session) fn is_to_be_asked(&self, seat_view: &SeatView, announced: &AnnouncedState) -> bool {
-        self.after_out == EliminationChoice::Unasked && announced.unannounced.is_empty() && AnyGame::is_out(&seat_view.view, seat_view.seat)
+        self.after_elimination == EliminationChoice::Unasked
+            && announced.unannounced.is_empty()
+            && AnyGame::is_out(&seat_view.view, seat_view.seat)
     }
 }
 

@@ -175,7 +175,7 @@ impl SeatSession {
     pub(in crate::session) fn play_until_over(&mut self, person: &mut Person) -> Option<MatchExit> {
         loop {
             // A player who hears the end later than the others isn't asked what follows before that.
-            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.state.over.is_none());
+            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.state.final_steps.is_none());
             person.receive_notices();
             self.state.tell_saving_notices(person);
             person.tell_settings_notices();
@@ -183,7 +183,7 @@ impl SeatSession {
                 return Some(MatchExit::Leave(ExitReason::Ended));
             }
             let next = match self.seat_view.waits_for {
-                AwaitedStep::Nobody if self.state.over.is_some() => return None,
+                AwaitedStep::Nobody if self.state.final_steps.is_some() => return None,
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others
                     if self.state.is_to_be_asked(&self.seat_view, &self.announced) =>
                 {
@@ -234,16 +234,16 @@ impl SeatSession {
 
     /// Asks an eliminated player about the rest of the match.
     fn ask_eliminated(&mut self, person: &mut Person) -> Option<MatchExit> {
-        self.state.after_out = EliminationChoice::ListensOn;
+        self.state.after_elimination = EliminationChoice::ListensOn;
         match exit_questions::ask_for_rest(person, self) {
             ListExit::Item(RestOfMatch::ToTheEnd) => {
-                self.state.after_out = EliminationChoice::ToTheEnd;
+                self.state.after_elimination = EliminationChoice::ToTheEnd;
                 person.output.answer(&[message!("out-wait")]);
             }
             ListExit::Item(RestOfMatch::Another) => {
                 if !self.state.would_lose_match(&self.seat_view, &self.announced) {
                     self.put_away(person);
-                    self.state.after_out = EliminationChoice::PutAway;
+                    self.state.after_elimination = EliminationChoice::PutAway;
                 }
                 return Some(MatchExit::Another);
             }
@@ -270,7 +270,7 @@ impl SeatSession {
         self.announced.last_author = by;
         self.advising.advice = None;
         if by == StepAuthor::Chance {
-            self.cursor.walk = None;
+            self.cursor.table_position = None;
             return;
         }
         self.announced.moved = true;
@@ -285,7 +285,7 @@ impl SeatSession {
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
         (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (past.first, past.waits_for, past.revision);
         (self.seat_view.header, self.seat_view.choosing, self.seat_view.pause) = (past.header, past.choosing, past.pause);
-        (self.announced.last_author, self.announced.moved, self.announced.moves_by_bots, self.state.over) =
+        (self.announced.last_author, self.announced.moved, self.announced.moves_by_bots, self.state.final_steps) =
             (StepAuthor::Chance, false, 0, None);
         self.announced.round_result.clear();
         let mut since = Vec::new();

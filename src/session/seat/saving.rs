@@ -16,8 +16,8 @@ impl SeatState {
     /// Syncs a move of this seat's player to the disk. A failure is announced with the next output.
     pub(in crate::session) fn save_before_telling(&mut self, by: StepAuthor, seat: Seat, person: &mut Person) {
         let moved = by == StepAuthor::Player(seat);
-        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Sync::Safe) {
-            saved.make_safe();
+        if let Some(saver) = self.saver.as_mut().filter(|_| moved && person.settings.disk == Sync::Safe) {
+            saver.make_safe();
         }
         let said = self.take_saving_notices();
         person.output.hold_for_next(&said);
@@ -25,8 +25,8 @@ impl SeatState {
 
     /// Waits until the steps known to the player are saved, before answering.
     pub(in crate::session) fn save_before_answering(&mut self) {
-        if let Some(saved) = &mut self.saved {
-            saved.wait_before_answer();
+        if let Some(saver) = &mut self.saver {
+            saver.wait_before_answer();
         }
     }
 
@@ -39,35 +39,35 @@ impl SeatState {
     }
 
     fn take_saving_notices(&mut self) -> Vec<Message> {
-        let Some(saved) = &mut self.saved else { return Vec::new() };
-        let sentence = |notice: SaveChange, saved: &MatchSaver| match notice {
-            SaveChange::Trouble(error) => not_saved(saved.folder(), &error),
+        let Some(saver) = &mut self.saver else { return Vec::new() };
+        let sentence = |notice: SaveChange, saver: &MatchSaver| match notice {
+            SaveChange::Trouble(error) => not_saved(saver.folder(), &error),
             SaveChange::Over => message!("match-saved-again"),
         };
         let mut said = Vec::new();
-        while let Some(notice) = saved.take_notice() {
-            said.push(sentence(notice, saved));
+        while let Some(notice) = saver.take_notice() {
+            said.push(sentence(notice, saver));
         }
         said
     }
 
     /// Whether all steps are in the match's file.
     pub(in crate::session) fn is_saved(&self) -> bool {
-        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
+        self.saver.as_ref().is_some_and(|saver| saver.is_written(LEAVING_WAITS))
     }
 
     /// Moves the match to the finished ones, once its table is left.
     pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
-        let Some(saved) = self.saved.take() else { return };
-        let folder = saved.folder().join("finished");
-        if let Err(error) = saved.finish(LEAVING_WAITS) {
+        let Some(saver) = self.saver.take() else { return };
+        let folder = saver.folder().join("finished");
+        if let Err(error) = saver.finish(LEAVING_WAITS) {
             person.output.hold_for_next(&[not_saved(&folder, &error)]);
         }
     }
 
     /// Leaves the match's file to be resumed. Returns its state, if there was `something` to save.
     pub(in crate::session) fn leave_file(&mut self, something: bool) -> LeftMatchState {
-        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+        match self.saver.take().map(|saver| saver.leave(LEAVING_WAITS)) {
             Some(Ok(())) => LeftMatchState::Saved,
             _ if something => LeftMatchState::Lost,
             _ => LeftMatchState::Nothing,
@@ -99,7 +99,7 @@ mod tests {
         let mut seat = TestSeat::new("pb", 1, Some(MatchSaver::begun_for_test()));
         seat.begin();
         seat.hear_until_turn();
-        let waits_for_all = |seat: &TestSeat| seat.session.state.saved.as_ref().is_some_and(MatchSaver::awaits_all_text);
+        let waits_for_all = |seat: &TestSeat| seat.session.state.saver.as_ref().is_some_and(MatchSaver::awaits_all_text);
         assert!(!waits_for_all(&seat), "until the first key its draft is enough");
         seat.client.press(&[Key::Char('h')]);
         assert_eq!(seat.answer_key().len(), 1);

@@ -9,21 +9,21 @@ use std::sync::Arc;
 /// The player's own part of a match: its file, and their choices about it.
 pub(in crate::session) struct SeatState {
     /// All steps, once the match is over.
-    pub(in crate::session) over: Option<Vec<RecordStep>>,
+    pub(in crate::session) final_steps: Option<Vec<RecordStep>>,
     /// The revision at which the player was ready for the next round.
     pub(in crate::session) ready_at: Option<Revision>,
     pub(in crate::session) owner: MatchOwner,
-    pub(in crate::session) saved: Option<MatchSaver>,
+    pub(in crate::session) saver: Option<MatchSaver>,
     /// The menu of a server's table.
     pub(in crate::session) table: Option<Arc<dyn ServerTableMenu>>,
     /// An eliminated player's choice about the rest of the match.
-    pub(in crate::session) after_out: EliminationChoice,
+    pub(in crate::session) after_elimination: EliminationChoice,
 }
 
 impl SeatState {
     /// A match that begins.
-    pub(in crate::session) fn new(owner: MatchOwner, saved: Option<MatchSaver>, table: Option<Arc<dyn ServerTableMenu>>) -> SeatState {
-        SeatState { over: None, ready_at: None, owner, saved, table, after_out: EliminationChoice::Unasked }
+    pub(in crate::session) fn new(owner: MatchOwner, saver: Option<MatchSaver>, table: Option<Arc<dyn ServerTableMenu>>) -> SeatState {
+        SeatState { final_steps: None, ready_at: None, owner, saver, table, after_elimination: EliminationChoice::Unasked }
     }
 
     /// Whether the player is ready for the next round at this revision.

@@ -27,7 +27,7 @@ impl SeatSession {
     /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
         let moment = self.seat_view.revision;
-        while self.state.after_out != EliminationChoice::ToTheEnd {
+        while self.state.after_elimination != EliminationChoice::ToTheEnd {
             if let Some(NewsOutcome(next)) = self.receive_queued(person) {
                 return next;
             }
@@ -184,7 +184,7 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn move_pause(&self, person: &Person) -> Duration {
-        if self.state.after_out == EliminationChoice::ToTheEnd {
+        if self.state.after_elimination == EliminationChoice::ToTheEnd {
             return Duration::ZERO;
         }
         person.settings.pace.pause()

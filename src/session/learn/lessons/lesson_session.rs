@@ -190,13 +190,13 @@ impl LessonSession {
         }
         let there = match wanted {
             Some(TaskSolution::Held(step)) => {
-                self.seat_session.cursor.walker.focus == CursorFocus::Hand
+                self.seat_session.cursor.grid_cursor.focus == CursorFocus::Hand
                     && self.seat_session.cursor.hand.current().is_some_and(|item| AnyGame::item_part(item) == *step)
             }
             Some(TaskSolution::Square(place, _)) => {
-                self.seat_session.cursor.walker.focus == CursorFocus::Grid
-                    && self.seat_session.cursor.walker.whose == self.seat_session.seat_view.seat
-                    && self.seat_session.cursor.walker.place == *place
+                self.seat_session.cursor.grid_cursor.focus == CursorFocus::Grid
+                    && self.seat_session.cursor.grid_cursor.whose == self.seat_session.seat_view.seat
+                    && self.seat_session.cursor.grid_cursor.place == *place
             }
             _ => false,
         };

@@ -25,7 +25,7 @@ impl Cursor {
             _ if is_grid => self.walk_grid(command, seat_view, person),
             Command::WalkLeft if self.sideways_is_hand(seat_view, person) => self.walk_hand(Command::Up, seat_view, person),
             Command::WalkRight if self.sideways_is_hand(seat_view, person) => self.walk_hand(Command::Down, seat_view, person),
-            Command::WalkLeft | Command::WalkRight => walk_table(&mut self.walk, command, &seat_view.view, person),
+            Command::WalkLeft | Command::WalkRight => walk_table(&mut self.table_position, command, &seat_view.view, person),
             _ => self.walk_hand(command, seat_view, person),
         }
     }

@@ -17,7 +17,7 @@ use crate::session::seat::view::SeatView;
 pub(in crate::session) struct Cursor {
     pub(in crate::session) hand: Hand<AnyItem>,
     /// The position on the table, counted from the first thing laid.
-    pub(in crate::session) walk: Option<isize>,
+    pub(in crate::session) table_position: Option<isize>,
     /// The focus of the arrows, in games with squares.
     pub(in crate::session) grid_cursor: WalkCursor,
     /// The chosen item, while its place is asked for.
@@ -33,7 +33,7 @@ impl Cursor {
     pub(in crate::session) fn new(seat: Seat, order: HandOrder) -> Cursor {
         Cursor {
             hand: Hand::new(order),
-            walk: None,
+            table_position: None,
             grid_cursor: WalkCursor::new(seat),
             chosen_item: None,
             typed_over: None,

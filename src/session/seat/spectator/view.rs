@@ -13,7 +13,7 @@ use crate::session::seat::spectator::all_hands::HandsCursor;
 /// A spectator's cursors.
 pub(in crate::session::seat) struct SpectatorCursors {
     /// On the table, counted from the first thing laid.
-    walk: Option<isize>,
+    table_position: Option<isize>,
     /// Among a player's squares.
     grid_cursor: WalkCursor,
     /// Among the hands.
@@ -31,12 +31,12 @@ pub(in crate::session::seat) struct SpectatorView<'a> {
 impl SpectatorCursors {
     /// The cursors at their start.
     pub(in crate::session::seat) fn begin() -> SpectatorCursors {
-        SpectatorCursors { walk: None, grid_cursor: WalkCursor::new(Seat(0)), hands: HandsCursor::begin() }
+        SpectatorCursors { table_position: None, grid_cursor: WalkCursor::new(Seat(0)), hands: HandsCursor::begin() }
     }
 
     /// Resets the cursors after a deal.
     pub(in crate::session::seat) fn forget(&mut self) {
-        self.walk = None;
+        self.table_position = None;
     }
 
     /// Whether a command browses in this match.
@@ -71,7 +71,7 @@ impl SpectatorCursors {
                 return Handled::Yes;
             }
             _ => {
-                walk_table(&mut self.walk, command, seen.view, person);
+                walk_table(&mut self.table_position, command, seen.view, person);
                 return Handled::Yes;
             }
         };

@@ -93,7 +93,7 @@ impl SeatSession {
         let header = &self.seat_view.header;
         let others = header.people().filter(|seat| *seat != self.seat_view.seat);
         let with = others.map(|seat| header.seats[seat.index()].name.clone()).collect();
-        (self.is_others() && self.state.over.is_none()).then(|| MatchNote { game: header.game.key().to_string(), with })
+        (self.is_others() && self.state.final_steps.is_none()).then(|| MatchNote { game: header.game.key().to_string(), with })
     }
 
     /// Whether the table of a match with others has been closed.
@@ -190,7 +190,7 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
-        if self.state.after_out == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
+        if self.state.after_elimination == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
             self.announced.unannounced.clear();
             self.announced.needs_time = false;
             return;
@@ -243,7 +243,7 @@ impl SeatSession {
             person.output.note_match(None);
             person.output.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
         }
-        self.state.over = Some(steps);
+        self.state.final_steps = Some(steps);
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
@@ -285,12 +285,12 @@ impl SeatSession {
 
     fn start_over(&mut self, person: &Person) {
         self.cursor.hand = Hand::new(person.settings.order);
-        self.cursor.walk = None;
+        self.cursor.table_position = None;
         self.cursor.announced_moves.clear();
         self.announced.unannounced.clear();
         self.announced.turn = OwnTurn::Told;
         self.advising.advice = None;
-        self.state.after_out = EliminationChoice::Unasked;
+        self.state.after_elimination = EliminationChoice::Unasked;
         self.state.ready_at = None;
     }
 
