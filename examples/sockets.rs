@@ -54,7 +54,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
         seed,
         backends: Backends::default(),
         policy,
-        thinkers: Arc::new(ThreadPerJob),
+        executor: Arc::new(ThreadPerJob),
     };
     let door = Arc::new(Table::open(agreed)?);
     let (seated, both_seated) = channel();

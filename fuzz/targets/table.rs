@@ -112,8 +112,8 @@ fn table(game: GameName) -> TableHandle {
     header.seats = people.chain(bots).collect();
     let policy =
         TablePolicy { silent_for: Duration::ZERO, undo: UndoPolicy::ByConsent, host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() };
-    let (backends, thinkers) = (Backends::default(), Arc::new(ThreadPerJob));
+    let (backends, executor) = (Backends::default(), Arc::new(ThreadPerJob));
     let agreed =
-        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends, policy, thinkers };
+        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends, policy, executor };
     Table::open(agreed).expect("a thread")
 }

@@ -65,7 +65,7 @@ fn sit_down(record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
 }
 
 /// [`sit_down`] with another executor for the player's jobs.
-fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
+fn sit_down_with(executor: Arc<dyn JobExecutor>, record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
     let (inbox, keys) = Inbox::new(answering);
@@ -75,7 +75,7 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
         let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.waker());
         let output = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
         let mut person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders));
-        person.thinkers = thinkers;
+        person.executor = executor;
         let game = AnyGame::new(records::rules_of::<AnyGame>(&record.header).expect("options that go together"));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
         let door = Table::open(TableSetup {
@@ -86,7 +86,7 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
             seed: 1,
             backends: Backends::default(),
             policy: TablePolicy::default(),
-            thinkers: Arc::new(ThreadPerJob),
+            executor: Arc::new(ThreadPerJob),
         })
         .unwrap();
         let place = door.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.waker());
@@ -415,39 +415,39 @@ fn where_there_is_no_room_to_think_that_is_said_and_asking_again_is_answered_aga
 
 #[test]
 fn who_decides_or_leaves_gives_up_what_they_have_asked_for() {
-    let thinkers = Arc::new(NeverBegin::default());
-    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
+    let executor = Arc::new(NeverBegin::default());
+    let sitting = sit_down_with(executor.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
     sitting.until("Your turn.");
     sitting.letter('h');
     sitting.letter('h');
     sitting.until("Let me think.");
-    thinkers.are_awaited(&[JobPurpose::Advice]);
+    executor.are_awaited(&[JobPurpose::Advice]);
     sitting.letter('z');
     sitting.press(Key::Enter);
-    thinkers.are_awaited(&[]);
-    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
+    executor.are_awaited(&[]);
+    let sitting = sit_down_with(executor.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
     sitting.until("Your turn.");
     sitting.letter('h');
-    thinkers.are_awaited(&[JobPurpose::Advice]);
+    executor.are_awaited(&[JobPurpose::Advice]);
     sitting.leave();
-    thinkers.are_awaited(&[]);
+    executor.are_awaited(&[]);
 }
 
 #[test]
 fn who_has_a_match_looked_at_again_and_again_waits_for_one_review_at_a_time() {
-    let thinkers = Arc::new(NeverBegin::default());
-    let sitting = sit_down_with(thinkers.clone(), include_str!("../records/classic.salotto"), AnswerOrder::AtOnce, QUICK);
+    let executor = Arc::new(NeverBegin::default());
+    let sitting = sit_down_with(executor.clone(), include_str!("../records/classic.salotto"), AnswerOrder::AtOnce, QUICK);
     sitting.until("Another match like this one");
     for _ in 0..5 {
         look_again(&sitting);
         sitting.until("One moment: I am looking at your moves.");
-        thinkers.are_awaited(&[JobPurpose::Review]);
+        executor.are_awaited(&[JobPurpose::Review]);
         sitting.press(Key::Escape);
         sitting.until("End of the review.");
-        thinkers.are_awaited(&[]);
+        executor.are_awaited(&[]);
     }
     look_again(&sitting);
     sitting.until("One moment");
     sitting.leave();
-    thinkers.are_awaited(&[]);
+    executor.are_awaited(&[]);
 }

@@ -28,8 +28,8 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
     let backing = behind(shared, number);
     let policy =
         TablePolicy { silent_for: NEVER, stands_in_after, undo: UndoPolicy::ByConsent, turns: TurnOrder::AtOnce, ..TablePolicy::default() };
-    let thinkers = Arc::new(ThreadPerJob);
-    Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends: backing, policy, thinkers })
+    let executor = Arc::new(ThreadPerJob);
+    Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends: backing, policy, executor })
         .expect("a thread")
 }
 

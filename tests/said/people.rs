@@ -125,7 +125,7 @@ pub(crate) fn agreed(game: GameName, options: &str, seats: Vec<SeatLine>, policy
     let header = Header { game, options, seats, notes: Notes::default() };
     let rules = records::rules_of::<AnyGame>(&header).expect("options that go together");
     assert_eq!(AnyGame::players(&rules), header.seats.len());
-    let thinkers = Arc::new(ThreadPerJob);
+    let executor = Arc::new(ThreadPerJob);
     TableSetup {
         game: AnyGame::new(rules),
         header,
@@ -134,7 +134,7 @@ pub(crate) fn agreed(game: GameName, options: &str, seats: Vec<SeatLine>, policy
         seed: 5,
         backends: Backends::default(),
         policy,
-        thinkers,
+        executor,
     }
 }
 

@@ -27,8 +27,8 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle {
     let backing = behind(shared, number);
     let policy =
         TablePolicy { silent_for: NEVER, hurries_in: NEVER, stands_in_after: NEVER, undo: UndoPolicy::ByConsent, ..TablePolicy::default() };
-    let thinkers = Arc::new(ThreadPerJob);
-    Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backends: backing, policy, thinkers }).expect("a thread")
+    let executor = Arc::new(ThreadPerJob);
+    Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backends: backing, policy, executor }).expect("a thread")
 }
 
 /// A player at one of the tables, with the match as last received.

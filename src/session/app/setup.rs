@@ -226,7 +226,7 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
         seed,
         backends: Backends::default(),
         policy: TablePolicy::default(),
-        thinkers: Arc::clone(&app.person.thinkers),
+        executor: Arc::clone(&app.person.executor),
     };
     Ok(sit_down(agreed, saved, app))
 }
@@ -465,7 +465,7 @@ fn go_on(record: Record, saved: Option<MatchSaver>, app: &mut App) -> Result<(Ma
         seed,
         backends: Backends::default(),
         policy: TablePolicy::default(),
-        thinkers: Arc::clone(&app.person.thinkers),
+        executor: Arc::clone(&app.person.executor),
     };
     Ok(sit_down(agreed, saved, app))
 }

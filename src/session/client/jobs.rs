@@ -121,14 +121,14 @@ impl<T: Send + 'static> JobResults<T> {
     /// # Errors
     /// The executor is busy.
     pub(in crate::session) fn new(
-        thinkers: &dyn JobExecutor,
+        executor: &dyn JobExecutor,
         purpose: JobPurpose,
         inbox: &Inbox,
         thoughts: impl Iterator<Item = T> + Send + 'static,
     ) -> Result<JobResults<T>, ExecutorBusy> {
         let ((tell, coming), waits) = (channel(), CancelOnDrop::default());
         let mut thinks = StreamingJob { thoughts, tell, wake: WakeOnDrop(inbox.waker()) };
-        thinkers.spawn(BackgroundJob::new(purpose, waits.job_handle(), move || thinks.one()))?;
+        executor.spawn(BackgroundJob::new(purpose, waits.job_handle(), move || thinks.one()))?;
         Ok(JobResults { coming, _waits: waits })
     }
 

@@ -80,7 +80,7 @@ pub struct Person {
     /// The users they have blocked.
     pub blocked: BlockList,
     /// The executor of background jobs.
-    pub thinkers: Arc<dyn JobExecutor>,
+    pub executor: Arc<dyn JobExecutor>,
     /// The assistance agreed at a table with others; overrides the user's settings.
     pub agreed: Option<TableAssists>,
     /// The open lists, the bottom one first, each with its side list if it is part of one.
@@ -124,7 +124,7 @@ impl Person {
             tidings: Notifications::default(),
             chat_limiter,
             blocked: BlockList::default(),
-            thinkers: Arc::new(ThreadPerJob),
+            executor: Arc::new(ThreadPerJob),
             agreed: None,
             open: Vec::new(),
         };

@@ -35,7 +35,7 @@ impl<T: Send + 'static> StoppableJob<T> {
         I: Iterator<Item = T> + Send + 'static,
     {
         let stopped = Arc::new(AtomicBool::new(false));
-        let results = JobResults::new(&*person.thinkers, purpose, &person.inbox, work(Arc::clone(&stopped)));
+        let results = JobResults::new(&*person.executor, purpose, &person.inbox, work(Arc::clone(&stopped)));
         results.ok().map(|results| StoppableJob { results, stopped })
     }
 

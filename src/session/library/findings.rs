@@ -62,7 +62,7 @@ pub(in crate::session) fn find(
 ) -> Result<(ReviewResult, ReviewSummary), ReviewError> {
     let (moves, own) = (review.moves, if review.whose.is_some() { "no" } else { "yes" });
     person.output.hold_for_next(&review.whose.iter().cloned().collect::<Vec<_>>());
-    let coming = match JobResults::new(&*person.thinkers, JobPurpose::Review, &person.inbox, review.findings()) {
+    let coming = match JobResults::new(&*person.executor, JobPurpose::Review, &person.inbox, review.findings()) {
         Ok(coming) => coming,
         Err(ExecutorBusy) => {
             person.output.answer(&[message!("review-busy")]);

@@ -80,7 +80,7 @@ impl AdviceState {
             let advised = AnyGame::advise(&view, &choices, seed, budget);
             sentences(advised, &view, &listener).into_iter().map(|(_, sentence)| sentence).collect()
         };
-        let thoughts = JobResults::new(&*person.thinkers, JobPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
+        let thoughts = JobResults::new(&*person.executor, JobPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
         Ok(Some(Advice::Thinking(thoughts)))
     }
 

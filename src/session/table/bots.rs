@@ -14,7 +14,7 @@ pub const STANDS_IN: Level = Level::Normal;
 
 /// The runner of the bots: the executor of their jobs, and the job under way.
 pub(super) struct BotRunner {
-    thinkers: Arc<dyn JobExecutor>,
+    executor: Arc<dyn JobExecutor>,
     thinking: Option<BotJob>,
 }
 
@@ -34,8 +34,8 @@ pub(super) struct BotTurn {
 }
 
 impl BotRunner {
-    pub(super) fn new(thinkers: Arc<dyn JobExecutor>) -> BotRunner {
-        BotRunner { thinkers, thinking: None }
+    pub(super) fn new(executor: Arc<dyn JobExecutor>) -> BotRunner {
+        BotRunner { executor, thinking: None }
     }
 
     /// Whether a bot's job for this revision is under way.
@@ -61,7 +61,7 @@ impl BotRunner {
                 ControlFlow::Break(())
             };
             // If the queue is full, the job ends at once with the bot's first legal move.
-            let _ = self.thinkers.spawn(BackgroundJob::new(purpose, awaited, think));
+            let _ = self.executor.spawn(BackgroundJob::new(purpose, awaited, think));
         }
     }
 }

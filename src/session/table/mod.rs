@@ -68,7 +68,7 @@ pub struct TableSetup {
     /// Waiting times, undo, and the other settings apart from the rules.
     pub policy: TablePolicy,
     /// The executor of the bots' jobs.
-    pub thinkers: Arc<dyn JobExecutor>,
+    pub executor: Arc<dyn JobExecutor>,
 }
 
 /// A match under way.
@@ -124,10 +124,10 @@ impl Table {
     }
 
     fn new(agreed: TableSetup, channels: TableChannels) -> Table {
-        let TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers } = agreed;
+        let TableSetup { game, header, steps, ahead, seed, backends, policy, executor } = agreed;
         let (participants, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
         let match_state = MatchState::new(game, header, steps, backends.taken_back, chance);
-        let (waiting, bot_runner) = (TableWait::new(backends.clock.now()), BotRunner::new(thinkers));
+        let (waiting, bot_runner) = (TableWait::new(backends.clock.now()), BotRunner::new(executor));
         let (pending_undo, pending_choices, seating, hands_shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
         Table {
             match_state,

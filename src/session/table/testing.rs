@@ -28,7 +28,7 @@ fn setup_of(game: GameName, seats: &str, seed: u64, policy: TablePolicy, clock: 
     let header = Header { game, options, seats, notes: Notes::default() };
     let game = AnyGame::new(records::rules_of::<AnyGame>(&header).expect("options that go together"));
     let backends = Backends { clock: clock.clone(), ..Backends::default() };
-    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends, policy, thinkers: Arc::new(ThreadPerJob) }
+    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends, policy, executor: Arc::new(ThreadPerJob) }
 }
 
 /// A match of the classic game: `p` for a person and `b` for a bot in each seat.

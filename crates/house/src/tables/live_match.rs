@@ -64,7 +64,7 @@ pub fn open(
     seed: u64,
     policy: TablePolicy,
     backends: Backends,
-    thinkers: Arc<dyn JobExecutor>,
+    executor: Arc<dyn JobExecutor>,
 ) -> io::Result<Arc<LiveMatch>> {
     let record = build_record(header, steps)?;
     // An illegal step means a damaged database: the match can't go on from there.
@@ -72,7 +72,7 @@ pub fn open(
     let rules = records::rules_of::<AnyGame>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let (game, header, ahead) = (AnyGame::new(rules), record.header, Vec::new());
-    Ok(Arc::new(Table::open(TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers })?))
+    Ok(Arc::new(Table::open(TableSetup { game, header, steps, ahead, seed, backends, policy, executor })?))
 }
 
 /// Builds a record from a header and the lines of its steps.

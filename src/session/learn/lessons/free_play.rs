@@ -86,7 +86,7 @@ impl LessonSession {
                 seed: SEED,
                 backends: Backends::default(),
                 policy: TablePolicy::default(),
-                thinkers: Arc::clone(&person.thinkers),
+                executor: Arc::clone(&person.executor),
             })
             .ok()
         });
