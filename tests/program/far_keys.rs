@@ -118,8 +118,8 @@ fn for_a_braille_display_the_cursor_rests_on_what_was_said() {
 #[test]
 fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a_key() {
     let (mut person, line, sent) = somebody();
-    let (tell, tidings) = channel();
-    person.tidings.arrive_from(tidings);
+    let (tell, notifications) = channel();
+    person.notifications.arrive_from(notifications);
     tell.send(Notification { said: verbatim("Anna has come."), heard: NotificationTiming::AtOnce, asks: None }).expect("somebody listens");
     person.inbox.waker().signal();
     // The earlier list has taken the nudge without telling the notification.

@@ -81,7 +81,7 @@ fn play_through(
         }
     };
     person.at_table = false;
-    (person.tidings.in_turn, person.tidings.in_match) = (false, false);
+    (person.notifications.in_turn, person.notifications.in_match) = (false, false);
     next
 }
 

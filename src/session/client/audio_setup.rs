@@ -101,7 +101,7 @@ impl Person {
         let mut told = Vec::new();
         // A user whose output is gone leaves, even if more messages come.
         while !self.output.has_failed()
-            && let Some(said) = self.tidings.take_next(self.settings.friends)
+            && let Some(said) = self.notifications.take_next(self.settings.friends)
         {
             told.push(said);
         }

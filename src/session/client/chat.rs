@@ -184,7 +184,7 @@ impl Person {
     /// Answers the last question with yes or no. Returns how the current place is left, if the user
     /// goes elsewhere.
     pub(in crate::session) fn reply(&mut self, reply: Reply) -> Option<ExitReason> {
-        let agreed = self.tidings.replies.as_mut().map_or(ReplyOutcome::ToNothing, |replies| replies(reply));
+        let agreed = self.notifications.replies.as_mut().map_or(ReplyOutcome::ToNothing, |replies| replies(reply));
         if agreed == ReplyOutcome::ToNothing && reply == Reply::No {
             self.output.answer(&[message!("no-to-nothing")]);
             return None;

@@ -61,7 +61,7 @@ pub struct Person {
     /// The settings of this session.
     pub settings: Settings,
     /// The saved settings, without those from the command line.
-    pub kept: SettingsStore,
+    pub settings_store: SettingsStore,
     /// Tells the input thread whether keys or free text is wanted.
     pub mode: ModeSwitch,
     /// The folders of settings, matches and histories; None for a remote user, whose files are on
@@ -74,7 +74,7 @@ pub struct Person {
     /// Whether there is a match to ask about.
     pub at_table: bool,
     /// Messages from outside the match.
-    pub tidings: Notifications,
+    pub notifications: Notifications,
     /// The player's chat.
     pub chat_limiter: ChatLimiter,
     /// The users they have blocked.
@@ -82,9 +82,9 @@ pub struct Person {
     /// The executor of background jobs.
     pub executor: Arc<dyn JobExecutor>,
     /// The assistance agreed at a table with others; overrides the user's settings.
-    pub agreed: Option<TableAssists>,
+    pub table_assists: Option<TableAssists>,
     /// The open lists, the bottom one first, each with its side list if it is part of one.
-    pub(in crate::session) open: Vec<Option<SideList>>,
+    pub(in crate::session) open_lists: Vec<Option<SideList>>,
 }
 
 /// Whether a command was handled.
@@ -100,33 +100,32 @@ impl Person {
     /// A session with output and input, the current settings and the saved ones. Without `folders`,
     /// the user is remote.
     pub fn new(
-        output: Output,
+        mut output: Output,
         inbox: Inbox,
         mode: ModeSwitch,
         settings: Settings,
-        kept: SettingsStore,
+        settings_store: SettingsStore,
         folders: Option<Folders>,
     ) -> Person {
-        let (chat_limiter, mut desk) = (ChatLimiter::default(), output);
-        desk.say_tiles_in(settings.tiles);
-        desk.set_clock(inbox.clock().clone());
-        let ears = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
+        output.say_tiles_in(settings.tiles);
+        output.set_clock(inbox.clock().clone());
+        let audio = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
         let mut person = Person {
-            output: desk,
+            output,
             inbox,
             settings,
-            kept,
+            settings_store,
             mode,
             folders,
-            audio: ears,
+            audio,
             speaking: false,
             at_table: false,
-            tidings: Notifications::default(),
-            chat_limiter,
+            notifications: Notifications::default(),
+            chat_limiter: ChatLimiter::default(),
             blocked: BlockList::default(),
             executor: Arc::new(ThreadPerJob),
-            agreed: None,
-            open: Vec::new(),
+            table_assists: None,
+            open_lists: Vec::new(),
         };
         if !person.settings.keys.is_empty() {
             person.bind_keys(person.settings.keymap().0);
@@ -135,7 +134,7 @@ impl Person {
     }
 
     /// The session of a user who reads and types lines, through a pipe, a socket or any stream of bytes. The
-    /// program has no voice and no files for them; changed settings are passed to `kept`. If input
+    /// program has no voice and no files for them; changed settings are passed to `on_change`. If input
     /// waits for their turn, a transcript depends only on events and input.
     ///
     /// # Errors
@@ -145,11 +144,11 @@ impl Person {
         screen: impl Write + 'static,
         answering: AnswerOrder,
         settings: Settings,
-        kept: impl FnMut(&Settings) + 'static,
+        on_change: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(answering);
         let mode = lines::listen(source, post)?;
-        let mut person = Person::new_remote(inbox, mode, Box::new(PlainScreen(screen)), settings, kept);
+        let mut person = Person::new_remote(inbox, mode, Box::new(PlainScreen(screen)), settings, on_change);
         if answering == AnswerOrder::AtOnce {
             person.type_lines();
         }
@@ -165,12 +164,12 @@ impl Person {
         terminal: impl Write + Send + 'static,
         window: RemoteWidth,
         settings: Settings,
-        kept: impl FnMut(&Settings) + 'static,
+        on_change: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(AnswerOrder::AtOnce);
         let screen = PromptScreen::remote(terminal, window);
         let mode = remote_terminal::listen(source, screen.clone(), post)?;
-        let mut person = Person::new_remote(inbox, mode, Box::new(screen.marking_pastes()?), settings, kept);
+        let mut person = Person::new_remote(inbox, mode, Box::new(screen.marking_pastes()?), settings, on_change);
         person.output.skip_superseded_answers(person.inbox.answer_gate());
         person.enter_by(InputMethod::KeysOfPhones);
         Ok(person)
@@ -186,12 +185,12 @@ impl Person {
         out: impl Write + 'static,
         input: InputMethod,
         settings: Settings,
-        kept: impl FnMut(&Settings) + 'static,
+        on_change: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
         let (inbox, post) = Inbox::new(AnswerOrder::AtOnce);
         let screen = WireScreen::begin(out)?;
         wire::listen(source, post)?;
-        let mut person = Person::new_remote(inbox, ModeSwitch::default(), Box::new(screen), settings, kept);
+        let mut person = Person::new_remote(inbox, ModeSwitch::default(), Box::new(screen), settings, on_change);
         person.output.skip_superseded_answers(person.inbox.answer_gate().at_least_every(ANSWERS_FAR_AWAY));
         person.enter_by(input);
         Ok(person)
@@ -202,13 +201,13 @@ impl Person {
         mode: ModeSwitch,
         screen: Box<dyn Screen>,
         settings: Settings,
-        kept: impl FnMut(&Settings) + 'static,
+        on_change: impl FnMut(&Settings) + 'static,
     ) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
         let mut output = Output::new(screen, Box::new(SilentSpeaker), language);
         output.set_cursor_rest(cursor_rest(settings.layout, AudioSetup::Elsewhere, &ScreenReaders::default()));
-        let kept = SettingsStore::with_callback(kept, settings.clone());
-        Person::new(output, inbox, mode, settings, kept, None)
+        let settings_store = SettingsStore::with_callback(on_change, settings.clone());
+        Person::new(output, inbox, mode, settings, settings_store, None)
     }
 
     /// Binds keys from the next input on, and renames them in sentences.
@@ -258,7 +257,7 @@ impl Person {
     /// The assistance available now: as agreed at the table, otherwise as set by the user.
     pub(in crate::session) fn help(&self) -> TableAssists {
         let Settings { advice, counts, .. } = self.settings;
-        self.agreed.unwrap_or(TableAssists { advice, unseen: counts, passes: counts })
+        self.table_assists.unwrap_or(TableAssists { advice, unseen: counts, passes: counts })
     }
 
     /// Whether they are in the browser page, which stores no files by itself.
@@ -370,7 +369,7 @@ impl Person {
     /// Changes a setting in this session and saves it; outputs a message if it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
-        self.kept.change(change);
+        self.settings_store.change(change);
         self.keep_history();
         let said = self.take_settings_notices();
         self.output.hold_for_next(&said);
@@ -400,12 +399,12 @@ impl Person {
             SaveChange::Over => message!("settings-saved-again"),
         };
         let lost = self.output.history.take_loss().map(|count| message!("history-lines-lost", count = count));
-        lost.into_iter().chain(std::iter::from_fn(|| self.kept.take_notice()).map(sentence)).collect()
+        lost.into_iter().chain(std::iter::from_fn(|| self.settings_store.take_notice()).map(sentence)).collect()
     }
 
     /// Waits, not too long, for settings to be written. A failure is announced with the next output.
     pub fn finish_settings(&mut self) {
-        if let Some(error) = self.kept.leave(LEAVING_WAITS) {
+        if let Some(error) = self.settings_store.leave(LEAVING_WAITS) {
             self.output.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }

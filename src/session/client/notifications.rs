@@ -137,8 +137,8 @@ mod tests {
 
     #[test]
     fn in_ones_turn_only_what_cant_wait_is_heard_and_the_rest_after_it_in_its_order() {
-        let ((tell, arriving), mut tidings) = (channel(), Notifications::default());
-        tidings.arrive_from(arriving);
+        let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
+        notifications.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
         let tells = |number: i64, heard: NotificationTiming| {
             tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens")
@@ -146,45 +146,45 @@ mod tests {
         for (number, heard) in [(1, NotificationTiming::OutOfTurn), (2, NotificationTiming::AtOnce), (3, NotificationTiming::OfFriends)] {
             tells(number, heard);
         }
-        tidings.in_turn = true;
-        assert_eq!(tidings.take_next(FriendAlerts::On), Some(words(2)));
-        assert_eq!(tidings.take_next(FriendAlerts::On), None);
+        notifications.in_turn = true;
+        assert_eq!(notifications.take_next(FriendAlerts::On), Some(words(2)));
+        assert_eq!(notifications.take_next(FriendAlerts::On), None);
         tells(4, NotificationTiming::AtOnce);
-        tidings.in_turn = false;
-        let after: Vec<Message> = std::iter::from_fn(|| tidings.take_next(FriendAlerts::On)).collect();
+        notifications.in_turn = false;
+        let after: Vec<Message> = std::iter::from_fn(|| notifications.take_next(FriendAlerts::On)).collect();
         assert_eq!(after, [words(1), words(3), words(4)]);
     }
 
     #[test]
     fn what_is_for_after_the_match_waits_for_its_end_and_holds_up_nothing_else() {
-        let ((tell, arriving), mut tidings) = (channel(), Notifications::default());
-        tidings.arrive_from(arriving);
+        let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
+        notifications.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
         for (number, heard) in [(1, NotificationTiming::AfterMatch), (2, NotificationTiming::OutOfTurn)] {
             tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens");
         }
-        (tidings.in_match, tidings.in_turn) = (true, true);
-        assert_eq!(tidings.take_next(FriendAlerts::On), None);
-        tidings.in_turn = false;
-        assert_eq!((tidings.take_next(FriendAlerts::On), tidings.take_next(FriendAlerts::On)), (Some(words(2)), None));
-        tidings.in_match = false;
-        assert_eq!(tidings.take_next(FriendAlerts::On), Some(words(1)));
+        (notifications.in_match, notifications.in_turn) = (true, true);
+        assert_eq!(notifications.take_next(FriendAlerts::On), None);
+        notifications.in_turn = false;
+        assert_eq!((notifications.take_next(FriendAlerts::On), notifications.take_next(FriendAlerts::On)), (Some(words(2)), None));
+        notifications.in_match = false;
+        assert_eq!(notifications.take_next(FriendAlerts::On), Some(words(1)));
     }
 
     #[test]
     fn who_doesnt_want_to_hear_of_friends_hears_the_rest() {
-        let ((tell, arriving), mut tidings) = (channel(), Notifications::default());
-        tidings.arrive_from(arriving);
+        let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
+        notifications.arrive_from(arriving);
         for heard in [NotificationTiming::OfFriends, NotificationTiming::OutOfTurn] {
             tell.send(Notification { said: message!("yes-to-nothing"), heard, asks: None }).expect("somebody listens");
         }
-        assert_eq!(std::iter::from_fn(|| tidings.take_next(FriendAlerts::Off)).count(), 1);
+        assert_eq!(std::iter::from_fn(|| notifications.take_next(FriendAlerts::Off)).count(), 1);
     }
 
     #[test]
     fn a_question_is_asked_when_it_is_heard_and_of_too_many_it_is_told_how_many_they_were() {
-        let ((tell, arriving), mut tidings) = (channel(), Notifications::default());
-        tidings.arrive_from(arriving);
+        let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
+        notifications.arrive_from(arriving);
         let asked = Arc::new(AtomicUsize::new(0));
         for _ in 0..MOST_WAITING + 3 {
             let asked = Arc::clone(&asked);
@@ -192,10 +192,10 @@ mod tests {
             tell.send(Notification { said: message!("yes-to-nothing"), heard: NotificationTiming::OutOfTurn, asks: Some(asks) })
                 .expect("somebody listens");
         }
-        tidings.in_turn = true;
-        assert_eq!((tidings.take_next(FriendAlerts::On), asked.load(Ordering::Relaxed)), (None, 0));
-        tidings.in_turn = false;
-        let heard: Vec<Message> = std::iter::from_fn(|| tidings.take_next(FriendAlerts::On)).collect();
+        notifications.in_turn = true;
+        assert_eq!((notifications.take_next(FriendAlerts::On), asked.load(Ordering::Relaxed)), (None, 0));
+        notifications.in_turn = false;
+        let heard: Vec<Message> = std::iter::from_fn(|| notifications.take_next(FriendAlerts::On)).collect();
         assert_eq!((heard.len(), heard.last()), (MOST_WAITING + 1, Some(&message!("tidings-left-out", count = 3usize))));
         assert_eq!(asked.load(Ordering::Relaxed), MOST_WAITING);
         assert_eq!(heard[0].cues, [Sound::Invitation.into()]);

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The settings as saved, and as they should be saved.
 pub struct SettingsStore {
     settings: Settings,
-    kept: SettingsPlace,
+    place: SettingsPlace,
 }
 
 /// Storage of the settings.
@@ -35,12 +35,12 @@ struct SettingsFile(Folders);
 impl SettingsStore {
     /// The settings in the file in `folders`. `waker` announces trouble.
     pub fn new(folders: Folders, settings: Settings, waker: MailboxWaker) -> SettingsStore {
-        SettingsStore { settings, kept: SettingsPlace::InFile { folders, waker, disk: None } }
+        SettingsStore { settings, place: SettingsPlace::InFile { folders, waker, disk: None } }
     }
 
     /// Settings passed to `keep` with each change.
     pub(in crate::session) fn with_callback(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> SettingsStore {
-        SettingsStore { settings, kept: SettingsPlace::Elsewhere(Box::new(keep)) }
+        SettingsStore { settings, place: SettingsPlace::Elsewhere(Box::new(keep)) }
     }
 
     /// Changes the settings. Waits until the change is in the file, unless the disk is slow.
@@ -50,7 +50,7 @@ impl SettingsStore {
         if self.settings == before {
             return;
         }
-        let (folders, waker, disk) = match &mut self.kept {
+        let (folders, waker, disk) = match &mut self.place {
             SettingsPlace::InFile { folders, waker, disk } => (folders, waker, disk),
             SettingsPlace::Elsewhere(keep) => return keep(&self.settings),
         };
@@ -63,7 +63,7 @@ impl SettingsStore {
     }
 
     fn disk(&mut self) -> Option<&mut DiskThread<SettingsState>> {
-        match &mut self.kept {
+        match &mut self.place {
             SettingsPlace::InFile { disk, .. } => disk.as_mut(),
             SettingsPlace::Elsewhere(_) => None,
         }

@@ -74,12 +74,12 @@ impl Person {
         fallback: &mut dyn Fallback,
     ) -> ListExit<usize> {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
-        self.open.push(list.aside);
-        debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
+        self.open_lists.push(list.aside);
+        debug_assert!(self.open_lists.len() <= MOST_OPEN, "{:?}", self.open_lists);
         let is_sudden = self.inbox.takes_keys() && (list.opens == Urgency::Event || self.inbox.is_woken());
         let mut walk = OpenList { list, renew, cursor, helped: false, told: None, is_sudden, guard: ListGuard::Open };
         let chosen = self.walk_to_choice(&mut walk, fallback);
-        self.open.pop();
+        self.open_lists.pop();
         chosen
     }
 
@@ -276,7 +276,7 @@ impl Person {
 
     /// Opens a side list over this list; if it is open below, goes back to it.
     fn open_above(&mut self, aside: SideList, open_list: &OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
-        if self.open.contains(&Some(aside)) {
+        if self.open_lists.contains(&Some(aside)) {
             return self.propagate_leaving(ExitReason::Back(aside), open_list);
         }
         let left = match aside {

@@ -220,7 +220,7 @@ impl SeatSession {
             _ => false,
         };
         if off {
-            let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
+            let said = if person.table_assists.is_some() { message!("agreed-off") } else { message!("counts-off") };
             person.output.answer(&[said]);
         } else if self.cursor.surroundings_question(command, &self.seat_view, person).is_some() {
             self.tell_surroundings(command, person);
@@ -247,7 +247,7 @@ impl SeatSession {
 
     pub(super) fn advise(&mut self, command: Command, person: &mut Person) {
         if person.help().advice == AssistOption::Off {
-            let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
+            let said = if person.table_assists.is_some() { message!("agreed-off") } else { message!("advice-off") };
             return person.output.answer(&[said]);
         }
         match self.companion.why_forbidden(command) {

@@ -175,7 +175,8 @@ impl SeatSession {
     pub(in crate::session) fn play_until_over(&mut self, person: &mut Person) -> Option<MatchExit> {
         loop {
             // A player who hears the end later than the others isn't asked what follows before that.
-            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.state.final_steps.is_none());
+            (person.notifications.in_turn, person.notifications.in_match) =
+                (self.seat_view.is_own_turn(), self.state.final_steps.is_none());
             person.receive_notices();
             self.state.tell_saving_notices(person);
             person.tell_settings_notices();

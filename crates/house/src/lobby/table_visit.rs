@@ -186,7 +186,7 @@ fn wait_and_play(
             }
             let (phase, aids) = (table.state().phase, table.state().agreed.assists);
             table.state().tell_pause(person);
-            person.agreed = Some(aids.help());
+            person.table_assists = Some(aids.help());
             let next = match phase {
                 TablePhase::Gathering => match gathering::wait_for_match((house, table, user), begins, &*menu, person) {
                     GatheringExit::Called(call) => {
@@ -199,7 +199,7 @@ fn wait_and_play(
                 TablePhase::Playing => play(house, table, (seat, hears), user, &menu, person),
                 TablePhase::Over | TablePhase::Closed | TablePhase::Away => None,
             };
-            person.agreed = None;
+            person.table_assists = None;
             let is_left = matches!(next, Some(MatchExit::Leave(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)));
             if let Some(said) = table.state().phase.end_message().filter(|_| !is_left) {
                 person.output.hold_for_next(&[said]);

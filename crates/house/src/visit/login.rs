@@ -125,8 +125,8 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
             (UserId::Known(id), name)
         }
     };
-    let (tell, tidings) = channel();
-    person.tidings.arrive_from(tidings);
+    let (tell, notifications) = channel();
+    person.notifications.arrive_from(notifications);
     if let Some(id) = who.person_id() {
         // If they can't be read, the user may speak, and has blocked nobody.
         let (until, blocked) =
@@ -140,7 +140,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         &person,
         tell,
     ));
-    person.tidings.replies = Some(direct_invitation::reply(house, &user));
+    person.notifications.replies = Some(direct_invitation::reply(house, &user));
     person.chat_limiter.crowd = Some(crowd_check(house, who, from));
     let is_banned_now = run_patiently(&mut person, || {
         // If it can't be read, they hear it another time.
