@@ -44,10 +44,19 @@ pub(super) struct SharedMistake {
     pub(super) whose: String,
 }
 
+/// A participant's action, as the others hear it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MemberAction {
+    Comes,
+    Goes,
+    TakesLead,
+}
+
 /// An announcement about a participant.
 struct MemberAnnouncement {
     about: u64,
-    said: Message,
+    name: String,
+    action: MemberAction,
     announce: Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>,
 }
 
@@ -55,6 +64,9 @@ struct SharedReviewState {
     members: Vec<ReviewMember>,
     /// The leader, if there is one.
     leader: Option<u64>,
+    /// Whether the leader has left, and nobody has heard it yet. The announcement of their leaving may wait, and
+    /// another one may replace it.
+    is_vacancy_untold: bool,
     /// The number of times the review has moved on.
     round: u64,
     posed: Option<Arc<SharedMistake>>,
@@ -66,7 +78,15 @@ struct SharedReviewState {
 impl SharedReview {
     /// A review of a match of these players, without participants.
     pub fn new(players: Vec<(Seat, String)>, reviews: ReviewFn) -> SharedReview {
-        let held = SharedReviewState { members: Vec::new(), leader: None, round: 0, posed: None, right: BTreeSet::new(), is_over: false };
+        let held = SharedReviewState {
+            members: Vec::new(),
+            leader: None,
+            is_vacancy_untold: false,
+            round: 0,
+            posed: None,
+            right: BTreeSet::new(),
+            is_over: false,
+        };
         SharedReview { held: Mutex::new(held), reviews, players }
     }
 
@@ -76,7 +96,7 @@ impl SharedReview {
         if held.is_over {
             return false;
         }
-        let announcement = held.announcement(&member, message!("together-comes", who = member.name.as_str()));
+        let announcement = held.announcement(&member, MemberAction::Comes);
         if held.members.is_empty() {
             held.leader = Some(member.id);
         }
@@ -98,9 +118,10 @@ impl SharedReview {
         if held.is_over {
             return;
         }
-        let leads = if held.leader == Some(id) { "yes" } else { "no" };
-        held.leader = held.leader.filter(|leader| *leader != id);
-        let announcement = held.announcement(&member, message!("together-goes", who = member.name.as_str(), leads = leads));
+        if held.leader.take_if(|leader| *leader == id).is_some() {
+            held.is_vacancy_untold = true;
+        }
+        let announcement = held.announcement(&member, MemberAction::Goes);
         drop(held);
         self.announce(announcement);
     }
@@ -112,7 +133,7 @@ impl SharedReview {
         if held.leader.is_none() {
             held.leader = Some(id);
             let member = held.members.iter().find(|member| member.id == id);
-            announcement = member.and_then(|member| held.announcement(member, message!("together-leads", who = member.name.as_str())));
+            announcement = member.and_then(|member| held.announcement(member, MemberAction::TakesLead));
         }
         let leads = held.leader == Some(id);
         drop(held);
@@ -122,13 +143,11 @@ impl SharedReview {
 
     /// Announces a participant's action to the others, unless the review is over by then.
     fn announce(self: &Arc<Self>, announcement: Option<MemberAnnouncement>) {
-        let Some(MemberAnnouncement { about, said, announce }) = announcement else { return };
+        let Some(MemberAnnouncement { about, name, action, announce }) = announcement else { return };
         let review = Arc::downgrade(self);
         announce(Box::new(move || {
-            let Some(review) = review.upgrade() else { return };
-            let held = review.held.lock();
-            if !held.is_over {
-                held.tell_others(about, &said);
+            if let Some(review) = review.upgrade() {
+                review.held.lock().tell_action(about, &name, action);
             }
         }));
     }
@@ -231,9 +250,34 @@ impl SharedReviewState {
     }
 
     /// An announcement about a participant to the others; None without others.
-    fn announcement(&self, member: &ReviewMember, said: Message) -> Option<MemberAnnouncement> {
+    fn announcement(&self, member: &ReviewMember, action: MemberAction) -> Option<MemberAnnouncement> {
         let has_others = self.members.iter().any(|other| other.id != member.id);
-        has_others.then(|| MemberAnnouncement { about: member.id, said, announce: Arc::clone(&member.announce) })
+        has_others.then(|| MemberAnnouncement {
+            about: member.id,
+            name: member.name.clone(),
+            action,
+            announce: Arc::clone(&member.announce),
+        })
+    }
+
+    /// Tells the others what a participant has done, and that nobody leads if they haven't heard it.
+    fn tell_action(&mut self, about: u64, name: &str, action: MemberAction) {
+        if self.is_over {
+            return;
+        }
+        let is_vacancy_new = std::mem::take(&mut self.is_vacancy_untold) && self.leader.is_none();
+        let leads = if is_vacancy_new { "yes" } else { "no" };
+        self.tell_others(
+            about,
+            &match action {
+                MemberAction::Comes => message!("together-comes", who = name),
+                MemberAction::Goes => message!("together-goes", who = name, leads = leads),
+                MemberAction::TakesLead => message!("together-leads", who = name),
+            },
+        );
+        if is_vacancy_new && action == MemberAction::Comes {
+            self.tell_others(about, &message!("together-nobody-leads"));
+        }
     }
 
     fn leader_message(&self, id: u64) -> Message {
@@ -371,12 +415,38 @@ mod tests {
         assert_eq!((carla.try_iter().count(), held.lock().len()), (0, 3), "they come, lead and go");
         let waiting = std::mem::take(&mut *held.lock());
         waiting.into_iter().for_each(|tells| tells());
-        assert_eq!(carla.try_iter().count(), 3, "those who are there by then hear it");
+        assert_eq!(carla.try_iter().count(), 4, "those who are there by then hear it, and once that nobody leads");
         assert!(class.join(bruno()));
         class.end(3);
         let waiting = std::mem::take(&mut *held.lock());
         waiting.into_iter().for_each(|tells| tells());
         assert_eq!(carla.try_iter().count(), 0, "nobody comes to a review that is over");
+    }
+
+    #[test]
+    fn a_leader_who_leaves_and_is_back_before_that_is_announced_leaves_it_known_that_nobody_leads() {
+        let (class, latest) = (class(), Arc::new(Mutex::new(None)));
+        let limit = Arc::clone(&latest);
+        // A rate limit that keeps the latest announcement only.
+        let anna = || {
+            let limit = Arc::clone(&limit);
+            member(1, "Anna", move |tells| _ = limit.lock().replace(tells)).0
+        };
+        assert!(class.join(anna()));
+        let bruno = comes(&class, 2, "Bruno");
+        class.leave(1);
+        assert!(class.join(anna()));
+        let tells: SendAnnouncementFn = latest.lock().take().expect("an announcement");
+        tells();
+        let told: Vec<Message> = bruno.try_iter().collect();
+        assert_eq!(told, [message!("together-comes", who = "Anna"), message!("together-nobody-leads")]);
+        // Once somebody leads, an announcement that has waited doesn't deny it.
+        assert!(class.take_lead(1));
+        class.leave(1);
+        let tells: SendAnnouncementFn = latest.lock().take().expect("an announcement");
+        assert!(class.take_lead(2));
+        tells();
+        assert_eq!(bruno.try_iter().collect::<Vec<_>>(), [message!("together-goes", who = "Anna", leads = "no")]);
     }
 
     #[test]
