@@ -32,6 +32,8 @@ struct GuessCounts {
     wrong: VecDeque<Instant>,
     /// The numbers of waiting guesses, with their addresses.
     queue: VecDeque<(u64, Address)>,
+    /// Those that wait until their address has less than its share of the queue, in the order of their arrival.
+    behind: VecDeque<(u64, Address)>,
     next: u64,
     /// When the queue last moved.
     moved: Option<Instant>,
@@ -117,7 +119,7 @@ impl PendingGuess {
             if place > 0 || moves > now {
                 return Ok(GuessTurn::In(moves.saturating_duration_since(now) + BETWEEN * u32::try_from(place).unwrap_or(u32::MAX)));
             }
-            counts.queue.pop_front();
+            counts.leave_queue(self.number);
             counts.moved = Some(now);
         }
         counts.from.entry(self.from).or_default().undecided += 1;
@@ -145,7 +147,7 @@ impl PendingGuess {
 impl Drop for PendingGuess {
     fn drop(&mut self) {
         let mut counts = self.guesses.0.lock();
-        counts.queue.retain(|(number, _)| *number != self.number);
+        counts.leave_queue(self.number);
         if self.is_undecided
             && let Some(counted) = counts.from.get_mut(&self.from)
         {
@@ -161,7 +163,11 @@ impl GuessCounts {
         if let Some(place) = self.queue.iter().position(|(other, _)| *other == number) {
             return Ok(place);
         }
+        if self.behind.iter().any(|(other, _)| *other == number) {
+            return Ok(self.queue.len());
+        }
         if self.queue.iter().filter(|(_, other)| *other == from).count() >= MOST_WAITING_FROM_ONE {
+            self.behind.push_back((number, from));
             return Ok(self.queue.len());
         }
         if self.queue.len() >= MOST_WAITING {
@@ -169,6 +175,15 @@ impl GuessCounts {
         }
         self.queue.push_back((number, from));
         Ok(self.queue.len() - 1)
+    }
+
+    /// Removes a guess that is tried, or given up. The first of its address behind the share follows.
+    fn leave_queue(&mut self, number: u64) {
+        self.behind.retain(|(other, _)| *other != number);
+        let Some(place) = self.queue.iter().position(|(other, _)| *other == number) else { return };
+        let Some((_, from)) = self.queue.remove(place) else { return };
+        let next = self.behind.iter().position(|(_, other)| *other == from);
+        self.queue.extend(next.and_then(|next| self.behind.remove(next)));
     }
 
     /// Removes what doesn't count any more.
@@ -199,7 +214,7 @@ impl GuessLimiter {
         }
     }
 
-    /// Number of guesses in the queue.
+    /// Number of guesses in the queue, without those behind an address's share.
     pub fn waiting(&self) -> usize {
         self.0.lock().queue.len()
     }
@@ -282,8 +297,25 @@ mod tests {
         let share = MOST_WAITING_FROM_ONE as u32;
         let mut other = guesses.begin(from(1001), QueuePolicy::Yes);
         assert_eq!(other.check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 1))), "another address is next after a share");
-        // A guess that is dropped makes room for one that waits behind the share.
+        // A guess that is dropped makes room for the one that has waited longest behind the share, whoever asks first.
         drop(all.remove(1));
-        assert_eq!(all[500].check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 1))), "behind the other address");
+        assert_eq!(all[500].check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 2))), "behind all that came before");
+        assert_eq!(all[10].check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 1))), "behind the other address");
+    }
+
+    #[test]
+    fn guesses_behind_the_share_are_tried_in_the_order_of_their_arrival() {
+        let (guesses, now) = (GuessLimiter::default(), Instant::now());
+        guesses.fill(now);
+        let mut all: Vec<PendingGuess> = (0..25).map(|_| guesses.begin(from(1000), QueuePolicy::Yes)).collect();
+        let numbers: Vec<u64> = all.iter().map(|one| one.number).collect();
+        assert!(all.iter_mut().all(|one| one.check_turn(now).is_ok()));
+        let mut tried = vec![all.remove(0).number];
+        // The last to come asks first.
+        for second in 1..25 {
+            let place = all.iter_mut().rposition(|one| one.check_turn(now + BETWEEN * second) == Ok(GuessTurn::Now));
+            tried.push(all.remove(place.expect("one is tried")).number);
+        }
+        assert_eq!(tried, numbers);
     }
 }
