@@ -12,6 +12,8 @@ use salotto::narration::message::message;
 use std::time::Duration;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 
+/// Interval at which it is checked whether a client without input is still there.
+const LOOKS_AGAIN: Duration = Duration::from_millis(500);
 /// Timeout for a client program to identify itself. A person typing is slower.
 const SAYS_WITHIN: Duration = Duration::from_millis(200);
 
@@ -55,9 +57,8 @@ async fn welcome(
         return say(hearing, output, caller.line()).await;
     }
     if let JoinRequest::Record(words) = asked(&String::from_utf8_lossy(&before)) {
-        // Input that has ended doesn't tell whether the client still reads: the wait goes on.
         let (_presence, hearing) = caller.send_record(introduction, words);
-        return say(hearing, output, caller.line()).await;
+        return say_while_there(hearing, output, caller.line()).await;
     }
     let (mut typing, hearing) = caller.begin(introduction);
     typing.push(&before)?;
@@ -88,6 +89,25 @@ async fn say(hearing: SessionOutput, mut output: impl AsyncWrite + Unpin, line: 
         hearing.send(output.write_all(&bytes)).await?;
     }
     // All output has arrived, since the reader is on this machine. No more input is awaited.
+    line.cut();
+    Ok(())
+}
+
+/// [`say`], until the client has gone. Input that has ended doesn't tell that, since the client may still read.
+async fn say_while_there(hearing: SessionOutput, mut output: impl AsyncWrite + Unpin, line: &Cutoff) -> Result<(), ClientGone> {
+    loop {
+        let next = hearing.next();
+        tokio::pin!(next);
+        let bytes = loop {
+            match tokio::time::timeout(LOOKS_AGAIN, &mut next).await {
+                Ok(bytes) => break bytes?,
+                // Nothing can be written to a socket without a reader, not even nothing.
+                Err(_) => drop(output.write(&[]).await.map_err(|_| ClientGone)?),
+            }
+        };
+        let Some(bytes) = bytes else { break };
+        hearing.send(output.write_all(&bytes)).await?;
+    }
     line.cut();
     Ok(())
 }

@@ -173,7 +173,12 @@ mod tests {
     use crate::transports::limits::Limits;
     use crate::transports::listener::TransportListener;
     use crate::transports::session::ClientPresence;
+    use crate::transports::socket::SocketTransport;
     use crate::transports::ssh::SshTransport;
+    use crate::users::guess_limiter::{GuessLimiter, PendingGuess};
+    use std::io::Write;
+    use std::net::Shutdown;
+    use std::os::unix::net::UnixStream;
     use std::process::{Command, Stdio};
     use tokio::runtime::Runtime;
 
@@ -199,12 +204,8 @@ mod tests {
         }
         let folder = Folder::new("queue-left");
         let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
-        let (guesses, now) = (house.bounds.guesses.clone(), Instant::now());
-        guesses.fill(now);
-        let [mut first, mut held] = [Address::Local; 2].map(|from| guesses.begin(from, QueuePolicy::Yes));
-        assert_eq!(first.check_turn(now), Ok(GuessTurn::Now));
-        // It is never tried, so that those behind it wait as long as they are there.
-        assert!(matches!(held.check_turn(now), Ok(GuessTurn::In(_))));
+        let guesses = house.bounds.guesses.clone();
+        let _held = hold_queue(&guesses);
         let runtime = Runtime::new().expect("a runtime");
         let listener = runtime.block_on(TransportListener::bind(([127, 0, 0, 1], 0).into())).expect("an address");
         let port = listener.address().expect("an address").expect("a port").port().to_string();
@@ -230,15 +231,55 @@ mod tests {
             .stdout(Stdio::null())
             .spawn()
             .expect("ssh runs");
-        let wait_for = |count: usize| {
-            let end = Instant::now() + LONG;
-            while guesses.waiting() != count {
-                assert!(Instant::now() < end, "{} wait", guesses.waiting());
-                thread::sleep(Duration::from_millis(2));
-            }
-        };
-        wait_for(2);
+        wait_for(&guesses, 2);
         client.kill().and_then(|()| client.wait()).expect("it is our child");
-        wait_for(1);
+        wait_for(&guesses, 1);
+    }
+
+    #[test]
+    fn a_local_client_that_has_gone_leaves_the_queue_of_words_and_one_that_still_reads_does_not() {
+        let folder = Folder::new("queue-left-local");
+        let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
+        let guesses = house.bounds.guesses.clone();
+        let _held = hold_queue(&guesses);
+        let runtime = Runtime::new().expect("a runtime");
+        let path = folder.0.join("socket");
+        let listener = runtime.block_on(async { TransportListener::bind_unix(&path) }).expect("a path");
+        let door = BoundTransport::new(listener, Arc::new(SocketTransport), reception(&house, ConnectionLimiter::new(Limits::default())));
+        runtime.spawn(door.accept_forever());
+        let ask = || {
+            let mut client = UnixStream::connect(&path).expect("a house");
+            client.write_all(b"record gatto luna pane\n").expect("it listens");
+            client.shutdown(Shutdown::Write).expect("it is open");
+            client
+        };
+        let reads = ask();
+        wait_for(&guesses, 2);
+        let goes = ask();
+        wait_for(&guesses, 3);
+        drop(goes);
+        wait_for(&guesses, 2);
+        drop(reads);
+        wait_for(&guesses, 1);
+    }
+
+    /// Fills the queue's limit, and returns a guess at its head that is never tried: those behind it wait as
+    /// long as they are there.
+    fn hold_queue(guesses: &GuessLimiter) -> PendingGuess {
+        let now = Instant::now();
+        guesses.fill(now);
+        let [mut first, mut held] = [Address::Local; 2].map(|from| guesses.begin(from, QueuePolicy::Yes));
+        assert_eq!(first.check_turn(now), Ok(GuessTurn::Now));
+        assert!(matches!(held.check_turn(now), Ok(GuessTurn::In(_))));
+        held
+    }
+
+    #[track_caller]
+    fn wait_for(guesses: &GuessLimiter, count: usize) {
+        let end = Instant::now() + LONG;
+        while guesses.waiting() != count {
+            assert!(Instant::now() < end, "{} wait", guesses.waiting());
+            thread::sleep(Duration::from_millis(2));
+        }
     }
 }
