@@ -192,17 +192,24 @@ fn a_guest_has_one_table_and_alone_leaves_none_behind() {
     assert_eq!(house.tables().len(), 0);
 }
 
-/// The number of keys pressed on the way, without the letters of typed texts, and the number of
-/// words heard.
-fn pressed_and_heard(text: &str) -> (usize, usize) {
+/// The number of keys pressed after the name was given, without typed texts, and the number of words heard.
+fn pressed_and_heard(text: &str, name: &str) -> (usize, usize) {
+    let (_, text) = text.split_once(&format!("> {name}\n")).expect("a name");
     let (keys, heard): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with("> "));
     (keys.len(), heard.iter().map(|line| line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()).sum())
 }
 
-/// The most keys and words from the line to the waiting room, for the player who opens a table.
-const MOST: (usize, usize) = (12, 120);
-/// The most keys for the player who comes to it.
-const MOST_TO_COME: usize = 5;
+/// The keys after the name, and the most words, until the friend sits down, for the player who opens a table.
+const TO_OPEN: (usize, usize) = (4, 130);
+/// The keys and the most words for the player who comes to it, without the three words.
+const TO_COME: (usize, usize) = (3, 50);
+
+/// Checks the number of keys since the name was given, and that no more words than this were heard.
+#[track_caller]
+fn check_counts(text: &str, name: &str, (keys, most_words): (usize, usize)) {
+    let (pressed, heard) = pressed_and_heard(text, name);
+    assert!(pressed == keys && heard <= most_words, "{pressed} keys, {heard} words:\n{text}");
+}
 
 /// Two new users who press Enter wherever it is offered: one opens a table, and the other comes to
 /// it by the words.
@@ -214,19 +221,18 @@ fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Sa
     for heard in [said.game, said.open, said.waits] {
         one.types("").hears(heard).settles();
     }
-    let (keys, words) = pressed_and_heard(&one.heard.text());
-    assert!(keys <= MOST.0 && words <= MOST.1, "{keys} keys, {words} words:\n{}", one.heard.text());
     one.types("").hears(said.invited).settles();
     let text = one.heard.text();
+    check_counts(&text, names[0], TO_OPEN);
     let words = text.split(said.invited).nth(1).and_then(|rest| rest.split('.').next()).expect("three words").trim().replace(", ", " ");
 
     let mut two = Guest::comes(house, Some(names[1]), None);
     two.settles();
     said.language.iter().for_each(|key| _ = two.types(key).settles());
     two.hears(said.name).types(names[1]).hears(said.lobby).settles();
-    two.chooses(said.by_words).hears(said.ask).types(&words).hears(said.waits).settles();
-    let (keys, _) = pressed_and_heard(&two.heard.text());
-    assert!(keys <= MOST_TO_COME + said.language.len(), "{keys} keys:\n{}", two.heard.text());
+    two.chooses(said.by_words).hears(said.ask).settles();
+    check_counts(&two.heard.text(), names[1], TO_COME);
+    two.types(&words).hears(said.waits).settles();
 
     one.hears(names[1]).hears(said.begins).settles().types("").hears(said.begun).settles();
     two.hears(said.begun).settles();
@@ -283,6 +289,21 @@ const ENGLISH: Said = Said {
     quit: "quit",
 };
 
+const SPANISH: Said = Said {
+    language: &["down", "down", ""],
+    name: "pulsa Enter.",
+    lobby: "Estás en la sala.",
+    game: "¿Qué juego?",
+    open: "Abrir: ",
+    waits: "Esperas en una mesa:",
+    invited: "Da estas tres palabras a quien invites:",
+    by_words: "Ir a una mesa con tres palabras",
+    ask: "pulsa Enter.",
+    begins: "Empezar, 1 de ",
+    begun: "Ronda 1",
+    quit: "salir",
+};
+
 #[test]
 fn two_friends_who_know_nothing_find_each_other() {
     let folder = Folder::new("friends");
@@ -295,6 +316,13 @@ fn two_english_friends_who_know_nothing_find_each_other() {
     let folder = Folder::new("friends-english");
     let house = open(&folder);
     two_friends(&house, ["friends.amy", "friends.bob"], ["Amy", "Bob"], &ENGLISH);
+}
+
+#[test]
+fn two_spanish_friends_who_know_nothing_find_each_other() {
+    let folder = Folder::new("friends-spanish");
+    let house = open(&folder);
+    two_friends(&house, ["friends.ana", "friends.bruno-spanish"], ["Ana", "Bruno"], &SPANISH);
 }
 
 #[test]
