@@ -10,10 +10,10 @@ use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::{AnswerOrder, InboxEvent};
 use crate::session::client::jobs::{ExecutorBusy, JobPurpose, JobResults};
 use crate::session::client::long_wait::LongWait;
-use crate::session::client::notifications::Reply;
 use crate::session::client::{Handled, Person};
 use crate::session::list::List;
 use crate::session::list::choice::Fallback;
+use crate::session::list::commands::{ListFunction, list_function_of};
 use crate::session::list::help;
 use crate::session::tasks::TaskEnd;
 use std::sync::mpsc::TryRecvError;
@@ -128,26 +128,8 @@ impl RunningReview {
 
     fn handle_input(&self, typed: InputRequest, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ReviewError> {
         match typed {
-            InputRequest::Command(Command::Menu) => return fallback.open_menu_over_list(person).map(ReviewError::Leaving),
-            InputRequest::Command(Command::Cancel) => return Some(ReviewError::Stopped),
-            InputRequest::Command(Command::Quit) => return Some(ReviewError::Leaving(ExitReason::Quit)),
-            InputRequest::Command(Command::Accept) => return person.reply(Reply::Yes).map(ReviewError::Leaving),
-            InputRequest::Command(Command::Decline) => return person.reply(Reply::No).map(ReviewError::Leaving),
+            InputRequest::Command(command) => return self.handle_command(command, person, fallback),
             InputRequest::End(end) => return Some(ReviewError::Leaving(end.into())),
-            InputRequest::Command(Command::Help) => {
-                let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
-                let here = [self.how_far(), message!("review-help")];
-                let said: Vec<Message> = here.into_iter().chain(help::phone_keys(person)).chain(questions).collect();
-                person.output.answer(&said);
-            }
-            InputRequest::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
-                person.output.answer(&[self.how_far()])
-            }
-            InputRequest::Command(command) => {
-                if person.handle_general(command) == Handled::No && fallback.try_command(person, command) == Handled::No {
-                    person.output.answer(&[self.how_far()]);
-                }
-            }
             InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.output.answer(&[self.how_far()]),
             InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
             InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
@@ -160,6 +142,31 @@ impl RunningReview {
                 person.chat_limiter.typed = None;
             }
             InputRequest::Unknown(word) => return person.handle_typed_words(&word).map(ReviewError::Leaving),
+        }
+        None
+    }
+
+    fn handle_command(&self, command: Command, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ReviewError> {
+        match list_function_of(command) {
+            ListFunction::Menu => return fallback.open_menu_over_list(person).map(ReviewError::Leaving),
+            ListFunction::Cancel => return Some(ReviewError::Stopped),
+            ListFunction::Quit => return Some(ReviewError::Leaving(ExitReason::Quit)),
+            ListFunction::Reply(reply) => return person.reply(reply).map(ReviewError::Leaving),
+            ListFunction::Help => {
+                let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
+                let here = [self.how_far(), message!("review-help")];
+                let said: Vec<Message> = here.into_iter().chain(help::phone_keys(person)).chain(questions).collect();
+                person.output.answer(&said);
+            }
+            ListFunction::Choose => person.output.answer(&[self.how_far()]),
+            ListFunction::HandOn if matches!(command, Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
+                person.output.answer(&[self.how_far()])
+            }
+            ListFunction::Walk | ListFunction::Chat | ListFunction::HandOn => {
+                if person.handle_general(command) == Handled::No && fallback.try_command(person, command) == Handled::No {
+                    person.output.answer(&[self.how_far()]);
+                }
+            }
         }
         None
     }

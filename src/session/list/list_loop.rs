@@ -2,6 +2,7 @@
 
 use super::chat_list::{self, WalkOutcome};
 use super::choice::{Fallback, ListExit, TypedEffect};
+use super::commands::{ListFunction, list_function_of};
 use super::guard::{ChoiceBy, ListGuard};
 use super::help;
 use super::{ListText, TypedWords, scene};
@@ -13,7 +14,6 @@ use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey};
 use crate::session::client::exit::{ExitReason, SideList};
 use crate::session::client::inbox::InboxEvent;
-use crate::session::client::notifications::Reply;
 use crate::session::client::{Handled, Person};
 use crate::speech::Urgency;
 use crate::speech::scene::SceneListKind;
@@ -221,9 +221,10 @@ impl Person {
         open_list: &mut OpenList,
         fallback: &mut dyn Fallback,
     ) -> ControlFlow<ListExit<usize>> {
+        let function = list_function_of(command);
         // A number refers to the list as it was heard.
-        let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
-        if moves.contains(&command) && open_list.refresh() == CursorTarget::Gone && [Command::Choose, Command::Down].contains(&command) {
+        let is_about_item = matches!(function, ListFunction::Choose | ListFunction::Walk);
+        if is_about_item && open_list.refresh() == CursorTarget::Gone && [Command::Choose, Command::Down].contains(&command) {
             // The item heard has disappeared: no other is chosen instead; the cursor is on the one
             // that follows.
             let item = self.current_item(open_list);
@@ -231,19 +232,18 @@ impl Person {
             self.output.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
             return Continue(());
         }
-        match command {
-            Command::Choose => return Break(ListExit::Item(open_list.cursor)),
-            Command::Cancel => return Break(ListExit::Nothing),
-            Command::Quit => return leave(ExitReason::Quit),
-            Command::Menu => match fallback.open_menu_over_list(self) {
+        match function {
+            ListFunction::Choose => return Break(ListExit::Item(open_list.cursor)),
+            ListFunction::Cancel => return Break(ListExit::Nothing),
+            ListFunction::Quit => return leave(ExitReason::Quit),
+            ListFunction::Menu => match fallback.open_menu_over_list(self) {
                 Some(leaving) => return self.propagate_leaving(leaving, open_list),
                 None => self.tell_item_again(open_list),
             },
-            Command::Chat => return self.open_above(SideList::Chat, open_list, fallback),
-            Command::Accept => return self.reply(Reply::Yes).map_or(Continue(()), leave),
-            Command::Decline => return self.reply(Reply::No).map_or(Continue(()), leave),
-            Command::Help => return self.tell_list_help(open_list, fallback),
-            Command::Up | Command::Down | Command::First | Command::Last => {
+            ListFunction::Chat => return self.open_above(SideList::Chat, open_list, fallback),
+            ListFunction::Reply(reply) => return self.reply(reply).map_or(Continue(()), leave),
+            ListFunction::Help => return self.tell_list_help(open_list, fallback),
+            ListFunction::Walk => {
                 let (before, count) = (open_list.cursor, open_list.list.items.len());
                 open_list.cursor = moved_cursor(command, before, count);
                 let around = command == Command::Up && before == 0 || command == Command::Down && before + 1 >= count;
@@ -252,7 +252,7 @@ impl Person {
                 // An item with a sound of its own is heard by that.
                 self.output.answer(&[if item.cues.is_empty() { item.with_sound(tick) } else { item }]);
             }
-            command => match position_of_side(command, &open_list.list) {
+            ListFunction::HandOn => match position_of_side(command, &open_list.list) {
                 Some(place) => return Break(ListExit::Item(place)),
                 None => self.hand_command_on(command, fallback),
             },

@@ -2,6 +2,7 @@
 
 pub mod chat_list;
 pub mod choice;
+pub(in crate::session) mod commands;
 pub(in crate::session) mod guard;
 pub mod help;
 pub mod key_trainer;
