@@ -240,9 +240,9 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
     let fields = FieldFile::new(app.folders.fields_file());
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut app.person);
     person.output.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
-    let seat_session = Table::open(agreed).map(|door| {
-        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
-        door.begin();
+    let seat_session = Table::open(agreed).map(|handle| {
+        let place = handle.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
+        handle.begin();
         SeatSession::new(SeatSessionParts { place, owner: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
     let mut seat_session = match seat_session {

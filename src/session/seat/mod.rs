@@ -119,17 +119,14 @@ pub struct SeatSessionParts {
 
 impl SeatSession {
     /// Takes a seat at a match that begins or has begun; None if its table has closed.
-    pub fn new(
-        SeatSessionParts { place, owner: whose, saved, table, chance, advice }: SeatSessionParts,
-        person: &Person,
-    ) -> Option<SeatSession> {
-        let SeatHandle { seat, events: news, sender: wishes } = place;
-        let Ok(TableEvent::Seated(past)) = news.recv() else { return None };
+    pub fn new(SeatSessionParts { place, owner, saved, table, chance, advice }: SeatSessionParts, person: &Person) -> Option<SeatSession> {
+        let SeatHandle { seat, events, sender } = place;
+        let Ok(TableEvent::Seated(past)) = events.recv() else { return None };
         let seat_view = SeatView {
             seat,
             header: past.header.clone(),
-            events: news,
-            sender: wishes,
+            events,
+            sender,
             pending: VecDeque::new(),
             view: Arc::clone(&past.first),
             waits_for: past.waits_for,
@@ -144,7 +141,7 @@ impl SeatSession {
             seat_view,
             announced: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
-            state: SeatState::new(whose, saved, table),
+            state: SeatState::new(owner, saved, table),
             advising: AdviceState { advice: None, budget: advice, chance },
             asked: None,
             menu: MenuState::Closed,

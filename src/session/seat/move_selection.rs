@@ -92,7 +92,7 @@ impl SeatSession {
         };
         let mut chosen = vec![AnyGame::item_part(item)];
         if self.cursor.grid_cursor.focus == CursorFocus::Grid {
-            if self.cursor.grid_cursor.whose != self.seat_view.seat {
+            if self.cursor.grid_cursor.seat != self.seat_view.seat {
                 person.output.answer(&[message!("not-your-grid")]);
                 return None;
             }

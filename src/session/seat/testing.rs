@@ -17,24 +17,24 @@ use crate::session::table::waiting::TablePolicy;
 pub(super) struct TestSeat {
     pub(super) session: SeatSession,
     pub(super) client: TestClient,
-    door: TableHandle,
+    handle: TableHandle,
 }
 
 impl TestSeat {
     /// A seat at a match that hasn't begun: `p` for a person and `b` for a bot in each seat.
     pub(super) fn new(seats: &str, seed: u64, saved: Option<MatchSaver>) -> TestSeat {
         let client = TestClient::new();
-        let door = Table::open(classic_setup(seats, seed, TablePolicy::default(), &client.clock)).expect("a thread");
-        let place = door.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.waker());
-        let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(1));
-        let parts = SeatSessionParts { place, owner: whose, saved, table: None, chance: 1, advice };
+        let handle = Table::open(classic_setup(seats, seed, TablePolicy::default(), &client.clock)).expect("a thread");
+        let place = handle.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.waker());
+        let (owner, advice) = (MatchOwner::Tables, Budget::Playouts(1));
+        let parts = SeatSessionParts { place, owner, saved, table: None, chance: 1, advice };
         let session = SeatSession::new(parts, &client.person).expect("an open table");
-        TestSeat { session, client, door }
+        TestSeat { session, client, handle }
     }
 
     /// Begins the match.
     pub(super) fn begin(&self) {
-        self.door.begin();
+        self.handle.begin();
     }
 
     /// Waits for the next step, and announces it.

@@ -149,16 +149,16 @@ impl SeatSession {
     /// # Errors
     /// Why it was not done.
     fn perform(&mut self, action: AnyAction, person: &mut Person) -> Result<(), Rejection<AnyRefusal>> {
-        if let Some(happened) = self.companion.happen(action) {
-            self.apply_step(happened);
+        if let Some(update) = self.companion.happen(action) {
+            self.apply_step(update);
             return Ok(());
         }
         self.seat_view.send(SeatRequest::Do(action, self.seat_view.revision));
         loop {
             match self.seat_view.wait_for_event(person) {
-                Ok(TableEvent::Happened(happened)) if happened.heard.by == StepAuthor::Player(self.seat_view.seat) => {
+                Ok(TableEvent::Happened(update)) if update.heard.by == StepAuthor::Player(self.seat_view.seat) => {
                     self.catch_up();
-                    self.apply_step(happened);
+                    self.apply_step(update);
                     return Ok(());
                 }
                 Ok(TableEvent::NotDone(why)) => return Err(why),
@@ -173,9 +173,9 @@ impl SeatSession {
     /// choice would be hidden.
     fn catch_up(&mut self) {
         if self.seat_view.is_at_once() {
-            for news in std::mem::take(&mut self.seat_view.pending) {
-                match news {
-                    TableEvent::Happened(happened) => self.apply_step(happened),
+            for event in std::mem::take(&mut self.seat_view.pending) {
+                match event {
+                    TableEvent::Happened(update) => self.apply_step(update),
                     TableEvent::Choose(_) => {}
                     other => self.seat_view.pending.push_back(other),
                 }
@@ -220,7 +220,7 @@ impl SeatSession {
         if self.seat_view.is_own_turn() && self.announced.turn == OwnTurn::Untold {
             self.announced.turn = OwnTurn::Told;
             self.announced.round_heard_at = self.state.ready_at.take().map(|_| self.announced.clock.now());
-            self.cursor.grid_cursor.whose = self.seat_view.seat;
+            self.cursor.grid_cursor.seat = self.seat_view.seat;
             if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
                 self.announced.backlog.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);

@@ -110,7 +110,7 @@ impl SeatView {
             return false;
         }
         match self.events.try_recv() {
-            Ok(news) => self.pending.push_back(news),
+            Ok(event) => self.pending.push_back(event),
             Err(end) => return end == TryRecvError::Disconnected,
         }
         false
@@ -120,7 +120,7 @@ impl SeatView {
     pub(in crate::session) fn has_closed(&mut self) -> bool {
         loop {
             match self.events.try_recv() {
-                Ok(news) => self.pending.push_back(news),
+                Ok(event) => self.pending.push_back(event),
                 Err(end) => return end == TryRecvError::Disconnected,
             }
         }
@@ -138,21 +138,21 @@ impl SeatView {
     /// The table has closed.
     pub(super) fn wait_for_event(&self, person: &mut Person) -> Result<TableEvent, RecvError> {
         match self.events.recv_timeout(ANSWER_WAITS) {
-            Ok(news) => return Ok(news),
+            Ok(event) => return Ok(event),
             Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
             Err(RecvTimeoutError::Timeout) => {}
         }
-        let news = loop {
+        let event = loop {
             person.receive_notices();
             match self.events.try_recv() {
-                Ok(news) => break Ok(news),
+                Ok(event) => break Ok(event),
                 Err(TryRecvError::Disconnected) => break Err(RecvError),
                 Err(TryRecvError::Empty) => person.inbox.next_nudge(),
             }
         };
         // One wake-up may have stood for more events than were handled here.
         person.inbox.waker().signal();
-        news
+        event
     }
 
     /// Leaves the table, and waits until no more events can come from it.

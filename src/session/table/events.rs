@@ -201,18 +201,18 @@ pub(super) struct Channel {
     /// Unique among the channels of a table.
     pub(super) number: u64,
     /// None once it is being closed.
-    news: Option<Sender<TableEvent>>,
+    sender: Option<Sender<TableEvent>>,
     waker: MailboxWaker,
 }
 
 impl Channel {
-    pub(super) fn new(number: u64, news: Sender<TableEvent>, waker: MailboxWaker) -> Channel {
-        Channel { number, news: Some(news), waker }
+    pub(super) fn new(number: u64, sender: Sender<TableEvent>, waker: MailboxWaker) -> Channel {
+        Channel { number, sender: Some(sender), waker }
     }
 
     /// Sends an event; false if the receiver has left.
     pub(super) fn tell(&self, event: TableEvent) -> bool {
-        let heard = self.news.as_ref().is_some_and(|line| line.send(event).is_ok());
+        let heard = self.sender.as_ref().is_some_and(|sender| sender.send(event).is_ok());
         self.waker.signal();
         heard
     }
@@ -221,7 +221,7 @@ impl Channel {
 impl Drop for Channel {
     /// Wakes the reader once no more events can come.
     fn drop(&mut self) {
-        self.news = None;
+        self.sender = None;
         self.waker.signal();
     }
 }

@@ -207,14 +207,14 @@ impl MatchState {
     /// The view of `seat` before the first step, what the match waited for then, and each step as
     /// an update.
     pub(super) fn updates_for(&self, seat: Seat) -> (Arc<AnyView>, AwaitedStep, Vec<StepUpdate>) {
-        let mut happened = Vec::new();
+        let mut updates = Vec::new();
         let mut replayed = self.replayed(seat);
         let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
         while let Some(heard) = replayed.next() {
-            let waits_for = waits_for(&replayed.game, || self.steps.get(happened.len()));
-            happened.push(StepUpdate { heard, waits_for, revision: Revision { steps: happened.len() + 1, taken_back: 0 } });
+            let waits_for = waits_for(&replayed.game, || self.steps.get(updates.len()));
+            updates.push(StepUpdate { heard, waits_for, revision: Revision { steps: updates.len() + 1, taken_back: 0 } });
         }
-        (first, began, happened)
+        (first, began, updates)
     }
 
     /// The match from its beginning, to be played again for `seat`.

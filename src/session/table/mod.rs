@@ -117,10 +117,10 @@ impl Table {
     /// # Errors
     /// The system refuses a thread.
     pub fn open(agreed: TableSetup) -> io::Result<TableHandle> {
-        let (door, channels) = TableChannels::new();
+        let (handle, channels) = TableChannels::new();
         let mut table = Table::new(agreed, channels);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
-        Ok(door)
+        Ok(handle)
     }
 
     fn new(agreed: TableSetup, channels: TableChannels) -> Table {
@@ -252,7 +252,7 @@ impl Table {
     }
 
     fn seat_player(&mut self, seat: Seat, channel: Channel, replay: JoinReplay) {
-        let (past, news) = match replay {
+        let (past, updates) = match replay {
             JoinReplay::TheBeginning if self.match_state.has_just_begun() => self.replay_from_start(seat),
             JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
         };
@@ -261,7 +261,7 @@ impl Table {
         self.participants.sit_down(seat, channel);
         self.waiting.missing = None;
         self.tell(seat, TableEvent::Seated(past));
-        news.into_iter().for_each(|happened| self.tell(seat, TableEvent::Happened(happened)));
+        updates.into_iter().for_each(|update| self.tell(seat, TableEvent::Happened(update)));
         if let Some(steps) = self.match_state.steps_if_over() {
             self.tell(seat, TableEvent::Over(steps));
         }

@@ -197,7 +197,7 @@ mod tests {
             })
         };
         for asleep in [true, false, true, false, true, false] {
-            table.door.sleep(Seat(0), asleep);
+            table.handle.sleep(Seat(0), asleep);
             table.settle();
         }
         assert_eq!(told(), ["0 asleep 300", "0 back", "0 asleep 300"]);

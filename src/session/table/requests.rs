@@ -196,22 +196,22 @@ impl TableHandle {
     /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `waker` is
     /// signalled at each event.
     pub fn sit(&self, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> SeatHandle {
-        let (channel, news) = self.channel(waker);
+        let (channel, events) = self.channel(waker);
         let sitter = SeatedPlayer { seat, number: channel.number };
         self.send(HostCommand::Sit(seat, channel, replay));
-        SeatHandle { seat, events: news, sender: SeatSender { sitter, table: self.table.clone() } }
+        SeatHandle { seat, events, sender: SeatSender { sitter, table: self.table.clone() } }
     }
 
     /// Takes a place as spectator or non-playing host. `waker` is signalled at each event.
     pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle {
-        let ((channel, news), who) = (self.channel(waker), watcher.who);
+        let ((channel, events), who) = (self.channel(waker), watcher.who);
         self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, role, channel)));
-        SpectatorHandle { events: news, sender: SpectatorSender { who, table: self.table.clone() } }
+        SpectatorHandle { events, sender: SpectatorSender { who, table: self.table.clone() } }
     }
 
     fn channel(&self, waker: MailboxWaker) -> (Channel, Receiver<TableEvent>) {
-        let (tell, news) = channel();
-        (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, waker), news)
+        let (tell, events) = channel();
+        (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, waker), events)
     }
 
     /// Begins the match, or goes on, with the people seated now.

@@ -333,11 +333,11 @@ mod tests {
         let given = (Seat(1), Spectator { who: 5, name: "s5".to_string() });
         assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given));
         // That table has opened since, and knows of no given seat.
-        table.door.want_seat(Spectator { who: 6, name: "s6".to_string() });
+        table.handle.want_seat(Spectator { who: 6, name: "s6".to_string() });
         table.settle();
         assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given), "there they hear that it is taken");
         seat_news(&host.events);
-        table.door.give_seat_afar(given.0, given.1);
+        table.handle.give_seat_afar(given.0, given.1);
         table.settle();
         assert_eq!(seat_news(&host.events), [], "who knows it hears it once");
     }

@@ -130,13 +130,13 @@ impl Table {
 
     /// The match before its first step, and each step as an update for `seat`.
     pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay, Vec<StepUpdate>) {
-        let (first, waits_for, mut happened) = self.match_state.updates_for(seat);
+        let (first, waits_for, mut updates) = self.match_state.updates_for(seat);
         let (header, TablePolicy { host, turns, pause, .. }) = (self.match_state.header.clone(), self.policy);
-        if let Some(last) = happened.last_mut() {
+        if let Some(last) = updates.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
         let (choosing, heard, moment) = (self.choosing_seats(), Vec::new().into(), Revision::default());
-        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, revision: moment }, happened)
+        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, revision: moment }, updates)
     }
 
     /// Whether choices wait until all have chosen: present people within their time limit, and bots
@@ -295,7 +295,7 @@ mod tests {
     /// Short words for what a player is told.
     fn told(player: &SeatHandle) -> Vec<String> {
         arrived(&player.events, |event| match event {
-            TableEvent::Happened(happened) => Some(format!("step by {:?}", happened.heard.by.seat().map(|seat| seat.0))),
+            TableEvent::Happened(update) => Some(format!("step by {:?}", update.heard.by.seat().map(|seat| seat.0))),
             TableEvent::NotDone(why) => Some(format!("{why:?}")),
             TableEvent::TakenBack(_) => Some("taken back".to_string()),
             TableEvent::Choosing(seats) => Some(format!("choosing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),

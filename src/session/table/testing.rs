@@ -42,7 +42,7 @@ const MOST_TURNS: usize = 500;
 /// A table whose requests are handled when the test says so.
 pub(in crate::session) struct TestTable {
     pub(super) table: Table,
-    pub(in crate::session) door: TableHandle,
+    pub(in crate::session) handle: TableHandle,
     clock: MonotonicClock,
 }
 
@@ -54,8 +54,8 @@ impl TestTable {
 
     /// A table of any game with these seats and settings.
     pub(in crate::session) fn of_game(game: GameName, seats: &str, policy: TablePolicy) -> TestTable {
-        let (clock, (door, channels)) = (MonotonicClock::set(), TableChannels::new());
-        TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), channels), door, clock }
+        let (clock, (handle, channels)) = (MonotonicClock::set(), TableChannels::new());
+        TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), channels), handle, clock }
     }
 
     /// Seats a person, who receives the current state.
@@ -65,18 +65,18 @@ impl TestTable {
 
     /// Seats a person, who receives this history.
     pub(in crate::session) fn sit_to_hear(&self, seat: u8, replay: JoinReplay) -> SeatHandle {
-        self.door.sit(Seat(seat), replay, mailbox().0.waker())
+        self.handle.sit(Seat(seat), replay, mailbox().0.waker())
     }
 
     /// Begins the match.
     pub(in crate::session) fn begin(&mut self) {
-        self.door.begin();
+        self.handle.begin();
         self.settle();
     }
 
     /// Adds a spectator or a non-playing host.
     pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle {
-        self.door.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.waker())
+        self.handle.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.waker())
     }
 
     /// Handles all requests, and does all that is due.
@@ -137,6 +137,6 @@ impl TestTable {
 }
 
 /// The values that `of` makes of the events that have arrived.
-pub(in crate::session) fn arrived<T>(news: &Receiver<TableEvent>, of: impl FnMut(TableEvent) -> Option<T>) -> Vec<T> {
-    news.try_iter().filter_map(of).collect()
+pub(in crate::session) fn arrived<T>(events: &Receiver<TableEvent>, of: impl FnMut(TableEvent) -> Option<T>) -> Vec<T> {
+    events.try_iter().filter_map(of).collect()
 }

@@ -155,7 +155,7 @@ mod tests {
     /// The seats at which a bot has moved for a person, as they are told at the first seat.
     fn moved_for(person: &SeatHandle) -> Vec<Seat> {
         arrived(&person.events, |event| match event {
-            TableEvent::Happened(happened) => match happened.heard.by {
+            TableEvent::Happened(update) => match update.heard.by {
                 crate::session::table::events::StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,
             },
@@ -199,12 +199,12 @@ mod tests {
         let whom = table.awaited();
         table.pass(Duration::from_secs(3600));
         assert_eq!((warnings(&people), table.limit_acts_in()), ([vec![], vec![]], None));
-        table.door.hurry();
+        table.handle.hurry();
         table.settle();
         let told = vec![(whom.clone(), 30)];
         assert_eq!(warnings(&people), [told.clone(), told]);
         table.pass(Duration::from_secs(20));
-        table.door.hurry();
+        table.handle.hurry();
         table.settle();
         assert_eq!(warnings(&people), [vec![], vec![]], "a second vote changes nothing");
         table.pass(Duration::from_secs(10) - MOMENT);
@@ -219,7 +219,7 @@ mod tests {
         let whom = table.awaited();
         table.pass(Duration::from_secs(600));
         let header = table.table.match_state.header.clone();
-        table.door.reseat(header, TablePolicy { turn_time: Duration::from_secs(60), ..TablePolicy::default() });
+        table.handle.reseat(header, TablePolicy { turn_time: Duration::from_secs(60), ..TablePolicy::default() });
         table.settle();
         table.pass(Duration::from_secs(40) - MOMENT);
         assert_eq!(warnings(&people), [vec![], vec![]]);
@@ -236,7 +236,7 @@ mod tests {
     fn a_vote_changes_nothing_where_a_limit_ends_earlier() {
         let (mut table, people) = table(Duration::from_secs(45));
         table.pass(Duration::from_secs(15));
-        table.door.hurry();
+        table.handle.hurry();
         table.settle();
         assert_eq!(warnings(&people), [vec![], vec![]]);
         assert_eq!(table.limit_acts_in(), Some(Duration::from_secs(15)));

@@ -189,7 +189,7 @@ mod tests {
     /// The seats for which bots have moved.
     fn moved_for(player: &SeatHandle) -> Vec<Seat> {
         arrived(&player.events, |event| match event {
-            TableEvent::Happened(happened) => match happened.heard.by {
+            TableEvent::Happened(update) => match update.heard.by {
                 StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,
             },
@@ -204,12 +204,12 @@ mod tests {
             let people = [table.sit(0), table.sit(1)];
             table.begin();
             let sleeps = table.awaited()[0];
-            table.door.sleep(sleeps, true);
+            table.handle.sleep(sleeps, true);
             table.settle();
             table.pass(SLEEPS - MOMENT);
             assert_eq!(moved_for(&people[0]), []);
             if wakes {
-                table.door.sleep(sleeps, false);
+                table.handle.sleep(sleeps, false);
             }
             table.pass(MOMENT);
             assert_eq!(moved_for(&people[0]), if wakes { vec![] } else { vec![sleeps] });

@@ -86,7 +86,7 @@ pub(in crate::session) fn sit_down<'a>(
     begins: impl Iterator<Item = &'a RecordStep>,
     person: &Person,
 ) -> Option<(SeatSession, Guide)> {
-    let (tell, news) = channel();
+    let (tell, events) = channel();
     let first = Arc::new(game.view(seat));
     let mut guided = GuidedMatch { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
     let heard = begins.map(|step| guided.play(step)).collect::<Vec<_>>().into();
@@ -103,7 +103,7 @@ pub(in crate::session) fn sit_down<'a>(
     };
     guided._news.send(TableEvent::Seated(past)).ok()?;
     // Requests to a table are lost here: the player's actions go to the guide.
-    let place = SeatHandle { seat, events: news, sender: SeatSender::without_table(seat) };
+    let place = SeatHandle { seat, events, sender: SeatSender::without_table(seat) };
     let mut seat_session = SeatSession::new(
         SeatSessionParts { place, owner: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },
         person,

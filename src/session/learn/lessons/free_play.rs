@@ -91,9 +91,9 @@ impl LessonSession {
             .ok()
         });
         // If no thread can be started, the lesson ends here.
-        let Some(door) = opened else { return Err(TaskEnd::Left) };
-        let place = door.sit(self.seat_session.seat_view.seat, JoinReplay::WhereItStands, person.inbox.waker());
-        door.begin();
+        let Some(handle) = opened else { return Err(TaskEnd::Left) };
+        let place = handle.sit(self.seat_session.seat_view.seat, JoinReplay::WhereItStands, person.inbox.waker());
+        handle.begin();
         (self.seat_session.seat_view.events, self.seat_session.seat_view.sender) = (place.events, place.sender);
         if let Ok(TableEvent::Seated(past)) = self.seat_session.seat_view.events.recv() {
             (self.seat_session.seat_view.waits_for, self.seat_session.seat_view.revision) = (past.waits_for, past.revision);

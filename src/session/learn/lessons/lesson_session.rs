@@ -66,8 +66,8 @@ impl LessonSession {
                 PlannedPart::Step(place, _) if *place < self.seat_session.seat_view.revision.steps => {}
                 PlannedPart::Step(_, step) => {
                     person.output.tell_events(&std::mem::take(&mut said));
-                    if let Some(happened) = self.guide.carry_out(step) {
-                        self.seat_session.apply_step(happened);
+                    if let Some(update) = self.guide.carry_out(step) {
+                        self.seat_session.apply_step(update);
                     }
                     self.seat_session.announced.turn = OwnTurn::Untold;
                 }
@@ -195,7 +195,7 @@ impl LessonSession {
             }
             Some(TaskSolution::Square(place, _)) => {
                 self.seat_session.cursor.grid_cursor.focus == CursorFocus::Grid
-                    && self.seat_session.cursor.grid_cursor.whose == self.seat_session.seat_view.seat
+                    && self.seat_session.cursor.grid_cursor.seat == self.seat_session.seat_view.seat
                     && self.seat_session.cursor.grid_cursor.place == *place
             }
             _ => false,

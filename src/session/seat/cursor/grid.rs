@@ -15,13 +15,13 @@ use crate::session::seat::view::SeatView;
 impl Cursor {
     /// The squares that are walked, or would be.
     pub(in crate::session) fn grid(&self, seat_view: &SeatView, person: &Person) -> Option<Grid> {
-        AnyGame::grid(self.grid_cursor.whose, &seat_view.view, &seat_view.listener(person))
+        AnyGame::grid(self.grid_cursor.seat, &seat_view.view, &seat_view.listener(person))
     }
 
     /// Switches between the hand and the player's own squares; in squares with stops, goes from one
     /// to the next first.
     pub(in crate::session) fn switch(&mut self, seat_view: &SeatView, person: &mut Person) {
-        self.grid_cursor.whose = seat_view.seat;
+        self.grid_cursor.seat = seat_view.seat;
         let Some(grid) = self.grid(seat_view, person) else {
             person.output.answer(&[message!("no-grid")]);
             return;
@@ -82,7 +82,7 @@ impl Cursor {
             return self.stop_before(&grid, seat_view, person);
         }
         let seats = seat_view.header.seats.len().max(1);
-        self.grid_cursor.whose = Seat(((self.grid_cursor.whose.index() + 1) % seats) as u8);
+        self.grid_cursor.seat = Seat(((self.grid_cursor.seat.index() + 1) % seats) as u8);
         self.grid_cursor.focus = CursorFocus::Grid;
         match self.grid(seat_view, person) {
             Some(grid) => self.grid_cursor.tell(&grid, person),
@@ -95,7 +95,7 @@ impl Cursor {
 
     /// Walks the squares; the grid doesn't wrap.
     pub(in crate::session) fn walk_grid(&mut self, command: Command, seat_view: &SeatView, person: &mut Person) {
-        if command == Command::NextPlayable && self.grid_cursor.whose != seat_view.seat {
+        if command == Command::NextPlayable && self.grid_cursor.seat != seat_view.seat {
             person.output.answer(&[message!("not-your-grid")]);
             return;
         }
@@ -155,7 +155,7 @@ impl Cursor {
 
     pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, seat_view: &SeatView, person: &mut Person) {
         let mut said =
-            AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.whose, &seat_view.view, &seat_view.listener(person));
+            AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.seat, &seat_view.view, &seat_view.listener(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }

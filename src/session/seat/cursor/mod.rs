@@ -65,7 +65,7 @@ pub(in crate::session) struct SeatContext<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct WalkCursor {
     pub focus: CursorFocus,
-    pub whose: Seat,
+    pub seat: Seat,
     pub place: Offset,
 }
 
@@ -78,7 +78,7 @@ pub enum CursorFocus {
 
 impl WalkCursor {
     pub fn new(seat: Seat) -> WalkCursor {
-        WalkCursor { focus: CursorFocus::Hand, whose: seat, place: Offset::default() }
+        WalkCursor { focus: CursorFocus::Hand, seat, place: Offset::default() }
     }
 }
 

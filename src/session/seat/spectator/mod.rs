@@ -87,8 +87,8 @@ pub enum SpectatorExit {
 
 impl SpectatorSession {
     /// Joins the table as a spectator; None if it has closed.
-    pub fn new(SpectatorHandle { events: news, sender: wishes }: SpectatorHandle, role: SpectatorRole) -> Option<SpectatorSession> {
-        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
+    pub fn new(SpectatorHandle { events, sender }: SpectatorHandle, role: SpectatorRole) -> Option<SpectatorSession> {
+        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = events.recv() else {
             return None;
         };
         let begins = if heard.len() == 0 { SpectatingStart::Before } else { SpectatingStart::Meanwhile };
@@ -97,8 +97,8 @@ impl SpectatorSession {
         Some(SpectatorSession {
             header,
             giving: SeatTransfer { host, latecomer: None, own: None },
-            events: news,
-            sender: wishes,
+            events,
+            sender,
             choosing,
             pause,
             view,
@@ -129,7 +129,7 @@ impl SpectatorSession {
         loop {
             match self.events.try_recv() {
                 Ok(TableEvent::Over(_)) | Err(TryRecvError::Disconnected) => return SpectatorExit::ToTheEnd,
-                Ok(news) => self.handle_event(news, person),
+                Ok(event) => self.handle_event(event, person),
                 Err(TryRecvError::Empty) => {
                     if let Some(leaving) = self.wait(person, fallback) {
                         return SpectatorExit::Left(leaving);

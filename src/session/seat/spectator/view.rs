@@ -75,7 +75,7 @@ impl SpectatorCursors {
                 return Handled::Yes;
             }
         };
-        let said = AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.whose, seen.view, &seen.listener);
+        let said = AnyGame::surroundings(around, self.grid_cursor.place, self.grid_cursor.seat, seen.view, &seen.listener);
         if said.is_empty() {
             return Handled::No;
         }
@@ -87,7 +87,7 @@ impl SpectatorCursors {
     fn next_grid(&mut self, seen: &SpectatorView, person: &mut Person) {
         if self.grid_cursor.focus == CursorFocus::Grid {
             let seats = seen.listener.names.len().max(1);
-            self.grid_cursor.whose = Seat(((self.grid_cursor.whose.index() + 1) % seats) as u8);
+            self.grid_cursor.seat = Seat(((self.grid_cursor.seat.index() + 1) % seats) as u8);
         }
         self.tell_grid(seen, person);
     }
@@ -95,13 +95,13 @@ impl SpectatorCursors {
     /// Tells whose squares these are, and the one under the cursor.
     fn tell_grid(&mut self, seen: &SpectatorView, person: &mut Person) {
         self.grid_cursor.focus = CursorFocus::Grid;
-        let Some(grid) = AnyGame::grid(self.grid_cursor.whose, seen.view, &seen.listener) else { return };
+        let Some(grid) = AnyGame::grid(self.grid_cursor.seat, seen.view, &seen.listener) else { return };
         self.grid_cursor.tell(&grid, person);
     }
 
     /// Walks the squares; the grid doesn't wrap.
     fn walk_grid(&mut self, command: Command, seen: &SpectatorView, person: &mut Person) {
-        let Some(grid) = AnyGame::grid(self.grid_cursor.whose, seen.view, &seen.listener) else { return };
+        let Some(grid) = AnyGame::grid(self.grid_cursor.seat, seen.view, &seen.listener) else { return };
         if self.grid_cursor.focus == CursorFocus::Hand {
             return self.tell_grid(seen, person);
         }

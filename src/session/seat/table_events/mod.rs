@@ -40,7 +40,7 @@ impl SeatSession {
             if self.seat_view.is_closed() {
                 return Some(MatchExit::Start);
             }
-            if self.seat_view.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
+            if self.seat_view.pending.front().is_some_and(|event| asked || self.may_be_told(event, person)) {
                 return self.receive_pending(person);
             }
             let until =
@@ -69,8 +69,8 @@ impl SeatSession {
         if self.seat_view.is_closed() {
             return Some(MatchExit::Start);
         }
-        if let Some(news) = self.seat_view.pending.pop_front() {
-            self.handle_event(news, person);
+        if let Some(event) = self.seat_view.pending.pop_front() {
+            self.handle_event(event, person);
         }
         None
     }
@@ -102,8 +102,8 @@ impl SeatSession {
     }
 
     /// Whether this event may be announced now: the last move has stood long enough.
-    fn may_be_told(&self, news: &TableEvent, person: &Person) -> bool {
-        let moved = matches!(news, TableEvent::Happened(StepUpdate { heard, .. }) if heard.by != StepAuthor::Chance);
+    fn may_be_told(&self, event: &TableEvent, person: &Person) -> bool {
+        let moved = matches!(event, TableEvent::Happened(StepUpdate { heard, .. }) if heard.by != StepAuthor::Chance);
         match (person.inbox.answering(), person.settings.pace) {
             (AnswerOrder::InTurn, _) => true,
             // A turn that goes on isn't interrupted by a pause, and a step that wasn't announced
@@ -116,7 +116,7 @@ impl SeatSession {
 
     fn handle_event(&mut self, event: TableEvent, person: &mut Person) {
         match event {
-            TableEvent::Happened(happened) => self.handle_step(happened, person),
+            TableEvent::Happened(update) => self.handle_step(update, person),
             TableEvent::TakenBack(past) => {
                 self.start_over(person);
                 self.replay_silently(past, person);
@@ -156,14 +156,14 @@ impl SeatSession {
         }
     }
 
-    fn handle_step(&mut self, happened: StepUpdate, person: &mut Person) {
-        let by = happened.heard.by;
+    fn handle_step(&mut self, update: StepUpdate, person: &mut Person) {
+        let by = update.heard.by;
         if by == StepAuthor::StandIn(self.seat_view.seat) {
             // The player has taken too long, or the server was cut off from the others, which
             // counted its people as absent.
             person.output.tell_events(&[message!("moves-for-you")]);
         }
-        self.apply_step(happened);
+        self.apply_step(update);
         match (by.seat(), self.seat_view.waits_for) {
             // A void deal is announced together with the next one.
             (None, AwaitedStep::Shuffle | AwaitedStep::People) => {}
@@ -226,8 +226,8 @@ impl SeatSession {
 
     /// Tells over a list that a bot is about to move; other events wait until the list is closed.
     pub(in crate::session) fn hear_to_hurry(&mut self, person: &mut Person) {
-        for news in std::mem::take(&mut self.seat_view.pending) {
-            match news {
+        for event in std::mem::take(&mut self.seat_view.pending) {
+            match event {
                 TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
                 other => self.seat_view.pending.push_back(other),
             }
