@@ -353,7 +353,7 @@ impl CommandContext {
         let whose = review.whose.clone();
         let found = ReviewResult::new(review.findings().flatten().collect());
         let said: Vec<Message> =
-            whose.into_iter().chain([found.summary()]).chain(found.told.into_iter().map(|finding| finding.said)).collect();
+            whose.into_iter().chain([found.summary()]).chain(found.told.into_iter().map(|finding| finding.said.clone())).collect();
         self.say(&said)
     }
 

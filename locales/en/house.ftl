@@ -363,7 +363,6 @@ after-together-with = review the match with { $who }
 together-asked = { $who } would like to review the match together. Press { key-for-accept } for yes, { key-for-decline } for no.
 together-no = You stay out of the review. If you change your mind, it is in the list.
 together-left = The review is at the table where you played, and you have left it.
-together-elsewhere = { $who } reviews the match with others. They are at another machine of this house, and you can't join them from here. Those who played can review their own moves alone: that is in the list.
 
 # This table: how to end it, who is waited for, who hosts
 table-menu-title = This table.

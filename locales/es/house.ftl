@@ -363,7 +363,6 @@ after-together-with = repasar la partida con { $who }
 together-asked = { $who } propone repasar juntos la partida. Pulsa { key-for-accept } para aceptar, { key-for-decline } para rechazar.
 together-no = No participas en el repaso. Si cambias de idea, está en la lista.
 together-left = El repaso es en la mesa de la partida, y tú la has dejado.
-together-elsewhere = { $who } repasa la partida con otros. Están en otra máquina de esta casa, y desde aquí no se puede participar. Quien ha jugado puede repasar a solas sus jugadas: está en la lista.
 
 # Esta mesa: cómo terminarla, a quién se espera, quién está a cargo
 table-menu-title = Esta mesa.

@@ -363,7 +363,6 @@ after-together-with = rivedere la partita con { $who }
 together-asked = { $who } propone di rivedere la partita insieme. Premi { key-for-accept } per accettare, { key-for-decline } per rifiutare.
 together-no = Non partecipi alla revisione. Se cambi idea, è nella lista.
 together-left = La revisione è al tavolo dove avete giocato, e tu l'hai lasciato.
-together-elsewhere = { $who } rivede la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare. Chi ha giocato può rivedere da sé le proprie mosse: è nella lista.
 
 # Questo tavolo: come finirla, chi si aspetta, chi ospita
 table-menu-title = Questo tavolo.

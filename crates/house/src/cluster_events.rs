@@ -40,6 +40,14 @@ impl ClusterListener for ClusterReceiver {
                 });
                 Ok(())
             }
+            ClusterEvent::Said(RemoteMessage::ReviewChanged { table, server, update }) => {
+                matches::reviews::hear(&house, table, server, update);
+                Ok(())
+            }
+            ClusterEvent::Said(RemoteMessage::AsksForReviews) => {
+                matches::reviews::tell_all(&house);
+                Ok(())
+            }
             ClusterEvent::Said(message) => {
                 apply(&house, message);
                 Ok(())
@@ -48,7 +56,10 @@ impl ClusterListener for ClusterReceiver {
                 house.tables().iter().filter(|table| tables.contains(&table.id)).for_each(|table| table.ring());
                 Ok(())
             }
-            ClusterEvent::Removed => matches::table_updates::free_guests_seats(&house),
+            ClusterEvent::Removed => {
+                matches::reviews::keep_open_servers(&house)?;
+                matches::table_updates::free_guests_seats(&house)
+            }
             ClusterEvent::Back => {
                 report_back(&house);
                 Ok(())
@@ -68,14 +79,17 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
         let sits = |one: &Arc<OnlineUser>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
         house.people.at_table(table, None).iter().any(sits)
     })?;
-    // A server may have been removed meanwhile.
+    // Changes of reviews may have been lost in both directions, and a server may have been removed meanwhile.
+    matches::reviews::exchange(house);
+    matches::reviews::keep_open_servers(house)?;
     matches::table_updates::free_guests_seats(house)
 }
 
 /// Registers all users and matches again, after other servers took this one for gone.
-fn report_back(house: &House) {
+fn report_back(house: &Arc<House>) {
     house.own_users().iter().for_each(|one| house.cluster.announce_arrival(&one.to_somebody()));
     house.tables().iter().for_each(|table| table.ring());
+    matches::reviews::exchange(house);
 }
 
 /// Asks a user for a chat message and sends it to all at the table: before the match begins, or as
@@ -205,11 +219,9 @@ fn apply(house: &House, tiding: RemoteMessage) {
         RemoteMessage::BeforeMatch { table, who, name, does } => {
             house.table(table).iter().for_each(|table| matches::absence::announce(house, table, (who, &name), does));
         }
-        RemoteMessage::Reviews { table, who } => {
-            let said = message!("together-elsewhere", who = who.as_str());
-            let here = house.people.at_table(table, None);
-            here.iter().filter(|one| !one.blocked.has(&who)).for_each(|one| one.tell_when(said.clone(), NotificationTiming::AfterMatch));
-        }
+        RemoteMessage::Reviews { table, who } => matches::reviews::ask_here(house, table, &who),
+        // They come from other servers only, and are handled where they are heard.
+        RemoteMessage::ReviewChanged { .. } | RemoteMessage::AsksForReviews => {}
         RemoteMessage::Again { table, again, who, asked } => {
             house.tables.play_again(table, again);
             matches::rematch::hear_who_asks(house, table, again, (&who, None), &asked);

@@ -6,6 +6,7 @@ use crate::executor::Executor;
 use crate::ids::{TableId, VisitId};
 use crate::shutdown::HouseShutdown;
 use crate::store::{RemoteUser, Store};
+use crate::tables::reviews::Reviews;
 use crate::tables::{OpenTable, Tables};
 use crate::tournaments::Tournaments;
 use crate::users::OnlineUsers;
@@ -37,6 +38,7 @@ pub struct House {
     pub language: Language,
     pub(crate) people: OnlineUsers,
     pub(crate) tables: Tables,
+    pub(crate) reviews: Reviews,
     pub(crate) tournaments: Tournaments,
     pub(crate) cluster: Arc<dyn Cluster>,
     pub(crate) store: Arc<Store>,
@@ -94,6 +96,7 @@ impl House {
             language,
             people: OnlineUsers::default(),
             tables: Tables::default(),
+            reviews: Reviews::default(),
             tournaments: Tournaments::default(),
             cluster,
             store,

@@ -1,18 +1,15 @@
 //! After a match: another one, the same deal, a review.
 
-use crate::games::any::{AnyGame, AnyView};
-use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{EventNarration, Listener};
-use crate::records::{RecordStep, ReviewSummary, SeatPlayer};
+use crate::records::{RecordStep, ReviewSummary};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::AnswerOrder;
 use crate::session::daily::letter;
 use crate::session::library::findings::{ReviewError, find, look_again, walk};
 use crate::session::library::review::{Review, ReviewResult};
-use crate::session::library::shared_review::state::SharedReview;
+use crate::session::library::shared_review::source::ReviewSource;
 use crate::session::library::shared_review::{ReviewHost, attend};
 use crate::session::list::List;
 use crate::session::list::choice::ListExit;
@@ -213,27 +210,10 @@ fn review(seat_session: &mut SeatSession, person: &mut Person) -> Option<MatchEx
 
 /// Opens a shared review, or joins the one that is open.
 fn review_together(seat_session: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
-    let make = || {
-        let (header, steps) = (seat_session.seat_view.header.clone(), seat_session.state.final_steps.clone().unwrap_or_default());
-        let (listener, view, budget) = (seat_session.listener(person), seat_session.view(), seat_session.advising.budget);
-        let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
-        let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
-        let mates = partners_by_seat(&view, header.seats.len());
-        SharedReview::new(
-            players,
-            Box::new(move |seat| {
-                let listener = Listener { seat: Some(seat), mates: mates[seat.index()], ..listener.clone() };
-                Review::new(&header, &steps, seat, listener, budget)
-            }),
-        )
-    };
+    let steps = || seat_session.state.final_steps.clone().unwrap_or_default();
+    let make = || ReviewSource::new(seat_session.seat_view.header.clone(), steps(), &person.settings);
     let participant = meets?.open_or_join(&make)?;
     attend(&participant, person).err().map(MatchExit::Leave)
-}
-
-/// The partners of each seat, by seat.
-fn partners_by_seat(view: &AnyView, seats: usize) -> Vec<SeatSet> {
-    (0..seats).map(|seat| AnyGame::partners(view, Seat(seat as u8))).collect()
 }
 
 /// Joins the review that another player has opened.

@@ -218,7 +218,7 @@ enum RetryEnd {
 
 /// Lets the player retry a decision.
 fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<RetryEnd, ExitReason> {
-    let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
+    let which = message!("retry-which", place = place + 1, count = count, number = finding.data.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
     match finding.retry(&asked, None, person) {
         TaskEnd::Leaving(leaving) => Err(leaving),

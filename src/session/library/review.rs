@@ -1,6 +1,6 @@
 //! Reviews: finding moves with a clearly better alternative.
 
-use crate::bots::{Budget, MistakeKind, Opponents, Recommendation, TriedAction};
+use crate::bots::{Budget, MistakeKind, Opponents, Reason};
 use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView};
 use crate::games::{Choices, Game, Seat, Stage};
 use crate::narration::message::message;
@@ -13,6 +13,7 @@ use crate::session::seat::advice::judged_name;
 use crate::session::tasks::mistake::{Mistake, ReviewedMatch};
 use crate::session::tasks::{TaskEnd, TaskGroup};
 use parking_lot::Mutex;
+use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -24,10 +25,24 @@ pub struct Finding {
     pub(in crate::session) better: Message,
     /// The table before the move.
     pub table: Vec<Message>,
+    /// What it was made from.
+    pub(in crate::session) data: FindingData,
+    again: RetryFn,
+}
+
+/// A finding without words. With the match it can be made again, also by another server.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FindingData {
     /// The number of the move among the player's, from 1.
     pub number: usize,
+    /// The number of steps before it.
+    after: usize,
+    /// The better move, as records have it.
+    best: String,
+    /// Moves with their worth in points.
+    weighed: Vec<(String, f64)>,
+    /// The points that the move played gave away.
     cost: f64,
-    again: RetryFn,
 }
 
 /// Lets a player retry the decision, alone or with others: outputs the given messages first, and
@@ -89,7 +104,7 @@ pub(in crate::session) fn costly_moves(
     let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
     Decisions::decisions_of(&played).map(move |decision| {
         let BetterMove { best, cost, .. } = BetterMove::find(&decision, budget)?;
-        Some(CostlyMove { kind: AnyGame::mistake_kind(&decision.view, &decision.choices, &best.action, &decision.played), cost })
+        Some(CostlyMove { kind: AnyGame::mistake_kind(&decision.view, &decision.choices, &best, &decision.played), cost })
     })
 }
 
@@ -115,17 +130,17 @@ pub struct ReviewResult {
     /// The points that these moves cost together.
     pub lost: i64,
     /// The findings to be listed: the costliest, in order of cost.
-    pub told: Vec<Finding>,
+    pub told: Vec<Arc<Finding>>,
 }
 
 impl ReviewResult {
     /// Selects the costliest of these findings.
     pub fn new(mut findings: Vec<Finding>) -> ReviewResult {
         let moves = findings.len();
-        let lost = findings.iter().map(|finding| finding.cost.round() as i64).sum();
-        findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        let lost = findings.iter().map(|finding| finding.data.cost.round() as i64).sum();
+        findings.sort_by(|one, other| other.data.cost.total_cmp(&one.data.cost));
         findings.truncate(MOST);
-        ReviewResult { moves, lost, told: findings }
+        ReviewResult { moves, lost, told: findings.into_iter().map(Arc::new).collect() }
     }
 
     /// A message with the number of moves that could have been better, and which of them are listed.
@@ -183,9 +198,11 @@ impl Iterator for Decisions {
 
 /// A clearly better move than the one played.
 struct BetterMove {
-    best: Recommendation<AnyAction>,
-    /// The worth of each action, from the second search.
-    weighed: Vec<TriedAction<AnyAction>>,
+    best: AnyAction,
+    /// The reasons for it, the strongest first.
+    reasons: Vec<Reason>,
+    /// Actions with their worth in points, from the second search.
+    weighed: Vec<(AnyAction, f64)>,
     /// The points that the move played gave away.
     cost: f64,
 }
@@ -201,31 +218,68 @@ impl BetterMove {
         let worth = |action: AnyAction| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
         let (good, was) = (worth(best.action)?, worth(*played)?);
         let cost = good.points - was.points;
-        (cost >= AnyGame::mistake(view) && good.winning >= was.winning).then_some(BetterMove { best, weighed, cost })
+        let is_mistake = cost >= AnyGame::mistake(view) && good.winning >= was.winning;
+        is_mistake.then(|| BetterMove {
+            best: best.action,
+            reasons: best.reasons,
+            weighed: weighed.iter().map(|tried| (tried.action, tried.worth.points)).collect(),
+            cost,
+        })
+    }
+
+    /// The better move that was found earlier; None if the match has no such move.
+    fn recall(decision: &Decision, data: &FindingData) -> Option<BetterMove> {
+        let Decision { view, choices, .. } = decision;
+        let action = |text: &str| choices.all().find(|action| action.to_string() == text);
+        let best = action(&data.best)?;
+        Some(BetterMove {
+            best,
+            reasons: AnyGame::explain(view, choices, &best),
+            weighed: data.weighed.iter().filter_map(|(text, points)| Some((action(text)?, *points))).collect(),
+            cost: data.cost,
+        })
     }
 }
 
 /// The finding of a clearly better move than the one played, if there is one.
 fn better(decision: &Decision, of: &Arc<ReviewedMatch>, listener: &Listener, budget: Budget) -> Option<Finding> {
+    make_finding(decision, BetterMove::find(decision, budget)?, of, listener)
+}
+
+/// Makes a finding again from its data; None if the match has no such move.
+pub(in crate::session) fn recall_finding(data: &FindingData, of: &Arc<ReviewedMatch>, listener: &Listener) -> Option<Finding> {
+    let decision = Decisions::decisions_of(of).find(|decision| decision.after >= data.after).filter(|found| found.after == data.after)?;
+    make_finding(&decision, BetterMove::recall(&decision, data)?, of, listener)
+}
+
+/// The finding of this better move; None if both moves are called the same.
+fn make_finding(decision: &Decision, found: BetterMove, of: &Arc<ReviewedMatch>, listener: &Listener) -> Option<Finding> {
     let Decision { view, played, number, after, .. } = decision;
     let (played, number, after) = (*played, *number, *after);
-    let BetterMove { best, weighed, cost } = BetterMove::find(decision, budget)?;
+    let BetterMove { best, reasons: why, weighed, cost } = found;
     let names = AnyGame::ranked_actions(view, listener);
-    let (was, better) = (judged_name(&names, played, view), judged_name(&names, best.action, view));
+    let (was, better) = (judged_name(&names, played, view), judged_name(&names, best, view));
     if was == better {
         return None;
     }
     let (done, better) = (AnyGame::done_message(&played, was), Value::phrase(better));
     let points = cost.round() as i64;
-    let said = match reasons(&best.reasons, listener) {
+    let said = match reasons(&why, listener) {
         Some(why) => message!("review-item", number = number, played = done, better = better.clone(), cost = points, why = why),
         None => message!("review-item-plain", number = number, played = done, better = better.clone(), cost = points),
     };
-    let better = match reasons(&best.reasons, listener) {
+    let better = match reasons(&why, listener) {
         Some(why) => message!("review-better", better = better, cost = points, why = why),
         None => message!("review-better-plain", better = better, cost = points),
     };
-    let mistake = Mistake::new(played, best.clone(), weighed);
+    let data = FindingData {
+        number,
+        after,
+        best: best.to_string(),
+        weighed: weighed.iter().map(|(action, points)| (action.to_string(), *points)).collect(),
+        cost,
+    };
+    let mistake = Mistake::new(played, best, why, weighed);
     let of = Arc::clone(of);
     // Several players may retry it at once, each by themselves.
     let mistake = Mutex::new(mistake);
@@ -234,7 +288,7 @@ fn better(decision: &Decision, of: &Arc<ReviewedMatch>, listener: &Listener, bud
         let (whose, together) = with.map(|with| (with.whose, with.group)).unzip();
         mistake.made_by(whose.flatten()).retry(&of, after, asked, together, person)
     });
-    Some(Finding { said, better, table: table(view, listener), number, cost, again })
+    Some(Finding { said, better, table: table(view, listener), data, again })
 }
 
 /// Messages about the table, if anything lies there, and the player's hand; without whose turn it
@@ -255,8 +309,7 @@ mod tests {
             said: message!("verbatim", text = number.to_string()),
             better: message!("verbatim", text = number.to_string()),
             table: Vec::new(),
-            number,
-            cost: number as f64,
+            data: FindingData { number, after: number, best: String::new(), weighed: Vec::new(), cost: number as f64 },
             again: Box::new(|_, _, _| TaskEnd::Left),
         };
         ReviewResult::new((0..count).map(finding).collect())
@@ -265,7 +318,7 @@ mod tests {
     #[test]
     fn a_review_says_how_many_moves_there_were_and_that_it_tells_the_costliest_five() {
         let seven = found(7);
-        assert_eq!(seven.told.iter().map(|finding| finding.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
+        assert_eq!(seven.told.iter().map(|finding| finding.data.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
         let [italian, english, ..] = Language::ALL.map(|language| Locale::new(language).say(&seven.summary()));
         assert_eq!(italian, "7 mosse potevano essere migliori: ecco i 5 errori più gravi, il peggiore per primo.");
         assert_eq!(english, "7 moves could have been better; these are the 5 worst, worst first.");

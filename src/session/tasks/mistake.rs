@@ -2,7 +2,7 @@
 
 use super::exercise::{ExerciseJudge, ExercisePosition, ExerciseVerdict, exercise};
 use super::{TaskEnd, TaskGroup};
-use crate::bots::{Recommendation, TriedAction};
+use crate::bots::Reason;
 use crate::games::Seat;
 use crate::games::any::{AnyAction, AnyGame, AnyView};
 use crate::narration::message::message;
@@ -16,7 +16,9 @@ use std::rc::Rc;
 #[derive(Clone)]
 pub(in crate::session) struct Mistake {
     played: AnyAction,
-    best: Recommendation<AnyAction>,
+    best: AnyAction,
+    /// The reasons for the better one, the strongest first.
+    reasons: Vec<Reason>,
     /// Actions with their worth in points, from the second, independent search.
     weighed: Vec<(AnyAction, f64)>,
     hints: usize,
@@ -25,9 +27,8 @@ pub(in crate::session) struct Mistake {
 }
 
 impl Mistake {
-    pub(in crate::session) fn new(played: AnyAction, best: Recommendation<AnyAction>, weighed: Vec<TriedAction<AnyAction>>) -> Self {
-        let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
-        Mistake { played, best, weighed, hints: 0, whose: None }
+    pub(in crate::session) fn new(played: AnyAction, best: AnyAction, reasons: Vec<Reason>, weighed: Vec<(AnyAction, f64)>) -> Self {
+        Mistake { played, best, reasons, weighed, hints: 0, whose: None }
     }
 
     /// Sets the name of the player who made it, if that is another one.
@@ -59,11 +60,11 @@ impl ExerciseJudge for Mistake {
         let same = |other: AnyAction| AnyGame::are_same_move(&other, &action, view);
         let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
         let name = Value::phrase(judged_name(&AnyGame::ranked_actions(view, listener), action, view));
-        let best = self.points(self.best.action, view).unwrap_or_default();
+        let best = self.points(self.best, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;
-        if same(self.best.action) {
-            return ExerciseVerdict::Right(vec![match reasons(&self.best.reasons, listener) {
+        if same(self.best) {
+            return ExerciseVerdict::Right(vec![match reasons(&self.reasons, listener) {
                 Some(why) => message!("retry-best", own = own, who = who, action = name, cost = cost, why = why),
                 None => message!("retry-best-plain", own = own, who = who, action = name, cost = cost),
             }]);
@@ -87,8 +88,8 @@ impl ExerciseJudge for Mistake {
 
     fn hint(&mut self, view: &AnyView, listener: &Listener) -> Message {
         self.hints += 1;
-        let why = reasons(&self.best.reasons, listener);
-        let action = Value::phrase(action_name(&AnyGame::ranked_actions(view, listener), self.best.action, view));
+        let why = reasons(&self.reasons, listener);
+        let action = Value::phrase(action_name(&AnyGame::ranked_actions(view, listener), self.best, view));
         match why {
             Some(why) if self.hints == 1 => message!("retry-hint", why = why),
             Some(why) => message!("advice", action = action, why = why),

@@ -1,7 +1,7 @@
 //! Bots and advice in any game, by the game's own bots.
 
 use super::search::TriedAction;
-use super::{Bot, Budget, Contender, MistakeKind, Opponents, Recommendation};
+use super::{Bot, Budget, Contender, MistakeKind, Opponents, Reason, Recommendation};
 use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, KindOf, as_own, of_any, owns, wrap};
 
 /// A bot for any game.
@@ -46,6 +46,10 @@ impl Opponents for AnyGame {
 
     fn mistake(view: &AnyView) -> f64 {
         of_any!(AnyView, view, G, view => G::mistake(view))
+    }
+
+    fn explain(view: &AnyView, choices: &AnyChoices, action: &AnyAction) -> Vec<Reason> {
+        of_any!(AnyView, view, G, view => G::explain(view, as_own::<G, _>(choices), as_own::<G, _>(action)))
     }
 
     fn mistake_kind(view: &AnyView, choices: &AnyChoices, better: &AnyAction, played: &AnyAction) -> Option<MistakeKind> {

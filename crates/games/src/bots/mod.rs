@@ -94,6 +94,9 @@ pub trait Opponents: Game {
     /// The number of points that a move in the match of `view` has to give away to be a mistake.
     fn mistake(view: &Self::View) -> f64;
 
+    /// The reasons for `action`, one of `choices`, in facts that the player of `view` knows; the strongest first.
+    fn explain(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
+
     /// The kind of the mistake to play `played` instead of `better`, both of which are among `choices`; None if
     /// no reason tells them apart.
     fn mistake_kind(view: &Self::View, choices: &Self::Choices, better: &Self::Action, played: &Self::Action) -> Option<MistakeKind>;
@@ -120,6 +123,10 @@ impl<G: BotLevels> Opponents for G {
 
     fn mistake(_view: &G::View) -> f64 {
         G::MISTAKE
+    }
+
+    fn explain(view: &G::View, choices: &G::Choices, action: &G::Action) -> Vec<Reason> {
+        G::reasons(view, choices, action)
     }
 
     fn mistake_kind(view: &G::View, choices: &G::Choices, better: &G::Action, played: &G::Action) -> Option<MistakeKind> {

@@ -1,8 +1,9 @@
 //! Messages to users of other servers on one database, stored until their server takes them.
 
-use crate::ids::{PersonId, TableId, TournamentId, VisitId};
+use crate::ids::{HouseId, PersonId, TableId, TournamentId, VisitId};
 use crate::users::assignment::Assignment;
 use crate::users::online_user::UserId;
+use salotto::session::library::shared_review::exchange::ReviewUpdate;
 use serde::{Deserialize, Serialize};
 
 /// A message about a tournament.
@@ -65,8 +66,12 @@ pub enum RemoteMessage {
     CameIn { who: PersonId, name: String },
     /// A player of a table has opened a rematch, to which these users are asked.
     Again { table: TableId, again: TableId, who: String, asked: Vec<(UserId, String)> },
-    /// A player reviews the match of a table with others on their server.
+    /// A player has opened a shared review, to which all at the table are asked.
     Reviews { table: TableId, who: String },
+    /// A change of the shared review of a table's match.
+    ReviewChanged { table: TableId, server: HouseId, update: ReviewUpdate },
+    /// Asks the others for the shared reviews they know.
+    AsksForReviews,
     /// A player votes to give a match up, or withdraws the vote.
     GivesUp { table: TableId, seat: u8, who: String, wants: bool },
     /// A player votes not to wait, at this number of steps.
@@ -99,6 +104,7 @@ pub enum GatheringAction {
 mod tests {
     use super::*;
     use salotto::games::catalogue::GameName;
+    use salotto::session::library::shared_review::exchange::ReviewNotice;
 
     #[test]
     fn a_tiding_is_the_same_when_it_has_been_read() {
@@ -118,6 +124,12 @@ mod tests {
                 who: "Anna".into(),
                 work: Assignment::new(GameName::Classic, Some(2)),
             },
+            RemoteMessage::ReviewChanged {
+                table: TableId(3),
+                server: HouseId(2),
+                update: ReviewUpdate::Notice(ReviewNotice::NoMistakes { whose: "Anna".into() }),
+            },
+            RemoteMessage::AsksForReviews,
             RemoteMessage::CameIn { who: PersonId(4), name: "Anna".into() },
             RemoteMessage::GuestCameIn { name: "Guest 7".into(), address: "192.0.2.7".into() },
             RemoteMessage::BeforeMatch {

@@ -89,7 +89,7 @@ pub fn wait_for_rematch(
         }
         let mut make = || {
             let again = table.state().is_nonplaying_host(user.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
-            let review = table.class().map(|_| (NextMatchItem::Review, shared_review::item(table)));
+            let review = house.reviews.get(table.id).map(|_| (NextMatchItem::Review, shared_review::item(house, table)));
             let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.
             let plays_on = if house.tournaments.of_table(table.id).is_some() { "no" } else { "yes" };

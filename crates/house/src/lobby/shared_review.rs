@@ -1,10 +1,12 @@
-//! The shared review of a match by its players and spectators on one server.
+//! The shared review of a match by its players and spectators.
 
 use crate::cluster::remote_message::RemoteMessage;
 use crate::cluster_events;
 use crate::house::House;
 use crate::lobby::lobby_visitor::LobbyResult;
 use crate::lobby::table_menu::TableMenu;
+use crate::matches;
+use crate::matches::reviews::member_id;
 use crate::tables::OpenTable;
 use crate::users::announcements::{AnnouncementAudience, AnnouncementSubject};
 use crate::users::online_user::OnlineUser;
@@ -12,7 +14,7 @@ use crate::users::relations::PersonQuestion;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::client::Person;
-use salotto::session::client::notifications::NotificationTiming;
+use salotto::session::library::shared_review::source::ReviewSource;
 use salotto::session::library::shared_review::state::{ReviewMember, SendAnnouncementFn, SharedReview};
 use salotto::session::library::shared_review::{ReviewHost, ReviewParticipant, attend};
 use std::rc::Rc;
@@ -20,8 +22,8 @@ use std::sync::Arc;
 
 impl ReviewHost for TableMenu {
     fn offer(&self) -> Option<Message> {
-        let is_of_several = self.table.state().people().len() > 1 || self.house.people.at_table(self.table.id, None).len() > 1;
-        is_of_several.then(|| item(&self.table))
+        let is_of_several = self.table.state().people().len() > 1 || self.house.at_table(self.table.id).len() > 1;
+        is_of_several.then(|| item(&self.house, &self.table))
     }
 
     fn leads_on(&self) -> Option<Message> {
@@ -33,8 +35,11 @@ impl ReviewHost for TableMenu {
         self.user.errands.take_review(self.table.id)
     }
 
-    fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant> {
-        let (class, is_new) = self.table.open_class(make, member(&self.house, &self.table, &self.user));
+    fn open_or_join(&self, make: &dyn Fn() -> Option<ReviewSource>) -> Option<ReviewParticipant> {
+        let (class, is_new) = matches::reviews::open(&self.house, self.table.id, member(&self.house, &self.table, &self.user));
+        if !class.has_source() {
+            make().into_iter().for_each(|source| class.set_source(source));
+        }
         if is_new {
             ask(&self.house, &self.table, &self.user);
         }
@@ -47,21 +52,20 @@ impl ReviewHost for TableMenu {
 }
 
 /// The list item for the review of a table's match.
-pub fn item(table: &OpenTable) -> Message {
-    match table.class().and_then(|class| class.leader()) {
+pub fn item(house: &House, table: &OpenTable) -> Message {
+    match house.reviews.get(table.id).and_then(|class| class.leader()) {
         Some(who) => message!("after-together-with", who = who),
         None => message!("after-together"),
     }
 }
 
 /// Asks all others at the table, spectators too, to join the review after they have heard the end
-/// of the match. Users who have blocked the sender aren't asked; those on other servers hear that
-/// they can't join. Repeated questions are delayed, and lapse with the review.
+/// of the match. Users who have blocked the sender aren't asked. Repeated questions are delayed, and lapse with the review.
 fn ask(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
     let (asking, open, one) = (Arc::downgrade(house), Arc::clone(table), Arc::clone(user));
     let asks = move || {
-        let review = open.class().filter(|review| review.has_member(member_id(&one)));
-        if let (Some(house), Some(review)) = (asking.upgrade(), review) {
+        let Some(house) = asking.upgrade() else { return };
+        if let Some(review) = house.reviews.get(open.id).filter(|review| review.has_member(member_id(&one))) {
             ask_now(&house, &open, &one, &review);
         }
     };
@@ -70,10 +74,9 @@ fn ask(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
 }
 
 fn ask_now(house: &House, table: &OpenTable, user: &OnlineUser, review: &SharedReview) {
-    let others = house.people.at_table(table.id, Some(user.visit));
-    for one in others.iter().filter(|one| !one.blocked.has(&user.name()) && !review.has_member(member_id(one))) {
-        one.ask(message!("together-asked", who = user.name()), PersonQuestion::Review { table: table.id }, NotificationTiming::AfterMatch);
-    }
+    matches::reviews::ask_here(house, table.id, &user.name());
+    // Whoever is asked on another server joins the review that is known there.
+    matches::reviews::tell_now(house, table.id, review);
     house.cluster.tell(&RemoteMessage::Reviews { table: table.id, who: user.name() });
 }
 
@@ -92,13 +95,8 @@ pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, 
 }
 
 fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) -> Option<ReviewParticipant> {
-    let class = table.class().filter(|class| class.join(member(house, table, user)))?;
+    let class = house.reviews.get(table.id).filter(|class| class.join(member(house, table, user)))?;
     Some(attending(class, house, table, user))
-}
-
-/// A user's number in a review.
-fn member_id(user: &OnlineUser) -> u64 {
-    user.visit.0.unsigned_abs()
 }
 
 fn member(house: &House, table: &OpenTable, user: &Arc<OnlineUser>) -> ReviewMember {

@@ -12,8 +12,9 @@ pub mod table_storage;
 mod match_hooks;
 mod peers;
 
-// Running matches.
+// Running matches, and their reviews.
 pub mod live_matches;
+pub mod reviews;
 
 // Changes of tables, and updates after changes by other servers.
 pub mod table_updates;

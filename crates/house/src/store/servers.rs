@@ -12,6 +12,7 @@ use salotto::games::Seat;
 use salotto::session::table::backends::{UndoRequest, UndoVote};
 use salotto::session::table::events::Revision;
 use sqlx::{query, query_as};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A connected user, as other servers on the database see them.
@@ -286,7 +287,10 @@ pub(super) fn of_request(UndoRequest { of, at }: UndoRequest) -> [i64; 3] {
     [of.0.into(), at.steps as i64, at.taken_back.into()]
 }
 
-/// The time in milliseconds since 1970, which orders one server's messages.
+/// The time in milliseconds since 1970, but later than the last, so that it orders one server's messages.
 fn milliseconds() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+    static LAST: AtomicI64 = AtomicI64::new(0);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    let later = |last: i64| now.max(last + 1);
+    later(LAST.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |last| Some(later(last))).unwrap_or_default())
 }

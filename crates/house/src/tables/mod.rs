@@ -28,8 +28,9 @@ mod setting_changes;
 // An open table.
 mod table;
 
-// Rematches.
+// Rematches; shared reviews.
 pub mod rematches;
+pub mod reviews;
 
 use crate::ids::TableId;
 pub use descriptions::name_value;

@@ -13,7 +13,6 @@ use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::narration::sound::Sound;
-use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
 use salotto::session::table::requests::JoinReplay;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -40,8 +39,6 @@ pub struct OpenTable {
     touched: AtomicBool,
     /// The players' votes on the match.
     wants: Mutex<SeatVotes>,
-    /// The shared review of its match.
-    class: Mutex<Option<Arc<SharedReview>>>,
     /// Users removed by the host.
     removed: Mutex<RemovedUsers>,
     /// The state before the first change of settings that hasn't been announced yet.
@@ -62,7 +59,6 @@ impl OpenTable {
             turn: Mutex::default(),
             touched: AtomicBool::default(),
             wants: Mutex::default(),
-            class: Mutex::default(),
             removed: Mutex::default(),
             untold: Mutex::default(),
         }
@@ -216,22 +212,6 @@ impl OpenTable {
     /// Reads or changes the users removed by the host.
     pub fn with_shut<T>(&self, does: impl FnOnce(&mut RemovedUsers) -> T) -> T {
         does(&mut self.removed.lock())
-    }
-
-    /// The shared review of the match, while it is going on.
-    pub fn class(&self) -> Option<Arc<SharedReview>> {
-        self.class.lock().clone().filter(|class| !class.is_over())
-    }
-
-    /// The running review, or a new one by `make`; adds `first` to it. Returns it with whether it
-    /// is new.
-    pub fn open_class(&self, make: &dyn Fn() -> SharedReview, first: ReviewMember) -> (Arc<SharedReview>, bool) {
-        let mut held = self.class.lock();
-        let open = held.clone().filter(|class| !class.is_over());
-        let (is_new, class) = (open.is_none(), open.unwrap_or_else(|| Arc::new(make())));
-        *held = Some(Arc::clone(&class));
-        class.join(first);
-        (class, is_new)
     }
 
     /// Makes the match read steps stored by other servers.

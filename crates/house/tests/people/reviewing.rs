@@ -1,7 +1,9 @@
 //! Joint review of a match by its players and its spectators.
 
+use crate::company::server::Server;
 use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, says};
-use crate::houses::{meet, two};
+use crate::houses::{Two, meet, two, two_over};
+use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::fs;
@@ -244,13 +246,77 @@ fn who_opens_and_joins_reviews_again_and_again_is_heard_a_few_times_and_then_whe
     }
 }
 
-#[test]
-fn who_has_come_in_at_another_house_hears_that_the_review_cant_be_joined_from_there() {
-    let Some(two) = two("review-afar") else { return };
-    let (mut anna, mut bruno) = meet(&two, "30", "Si aspetta un minuto");
+/// Anna and Bruno, at two servers, after a short match; Anna has opened a review, and Bruno has joined it.
+#[track_caller]
+fn in_a_review(two: &Two) -> (Guest, Guest) {
+    let (mut anna, mut bruno) = meet(two, "30", "Si aspetta un minuto");
     anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
-    bruno.hears("Anna reviews the match with others. They are at another machine of this house, and you can't join them from here.");
-    bruno.hears("Those who played can review their own moves alone: that is in the list.").settles().chooses("Look at your moves again");
+    let asked = bruno.hears("Anna would like to review the match together.").settles();
+    asked.types("+").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
+    anna.hears("Bruno partecipa alla revisione.").settles();
+    (anna, bruno)
+}
+
+#[test]
+fn those_who_have_come_in_at_two_houses_review_together_and_each_may_lead() {
+    let Some(two) = two("review-afar") else { return };
+    let (mut anna, mut bruno) = in_a_review(&two);
+    anna.chooses("Le mosse di Bruno");
+    reviewed(&anna);
+    bruno.hears("Anna looks at your moves.").hears("Mistake 1 of ").hears("your move ").hears("What do you play?").settles();
+    bruno.types("t").hears("Anna leads the review.").hears("With you: Anna.").settles();
+    says(&mut bruno, "This one is hard");
+    anna.hears("Bruno dice: This one is hard").settles();
+    // The finding was made again from the match: the same move is the better one, and has the same worth.
+    finds_it(&mut bruno, Language::English);
+    bruno.hears("You wait for Anna to go on.").settles();
+    anna.hears("Bruno ha trovato la mossa migliore.").settles();
+    finds_it(&mut anna, Language::Italian);
+    bruno.hears("Anna has found the better move.").settles();
+    let worth = |guest: &Guest, right: &str| {
+        let text = guest.heard.text();
+        let line = text.lines().rev().find(|line| line.starts_with(right)).expect("a right move").to_string();
+        line.replace("un punto", "1").chars().filter(char::is_ascii_digit).collect::<String>()
+    };
+    assert_eq!(worth(&anna, "Giusto: "), worth(&bruno, "Right: "));
+    anna.settles().chooses("Dire a tutti").hears("Al posto di Bruno, circa ").settles();
+    bruno.hears("In your place, about ").settles();
+    // The other one leads, from the second server.
+    anna.chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
+    bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
+    // Whoever comes late hears the mistake.
+    anna.chooses("Rivedere la partita insieme").hears("Nessuno guida la revisione.").hears("Con te: Bruno.").hears("Errore 1 di ");
+    bruno.hears("Anna comes to the review.").settles().chooses("Lead the review").hears("With you: Anna. Whose moves?").settles();
+    anna.hears("Ora a guidare è Bruno.").settles();
+    bruno.chooses("Anna's moves");
+    anna.hears("Bruno guarda le tue mosse.").settles();
+    bruno.types("x").settles().chooses("End the review").hears("What would you like to do now?").settles();
+    anna.hears("Bruno chiude la revisione.").hears("Che cosa vuoi fare adesso?").settles();
+}
+
+#[test]
+fn who_leads_from_a_house_that_is_cut_off_leaves_the_lead_to_others_and_follows_when_it_is_back() {
+    let Some(server) = Server::start() else { return };
+    let proxy = Proxy::to(server.socket());
+    let two = two_over("review-cut", server, |_| proxy.address("houses"));
+    let (mut anna, mut bruno) = in_a_review(&two);
+    anna.chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
+    bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
+    bruno.chooses("Lead the review").hears("Whose moves?").settles();
+    anna.chooses("Rivedere la partita insieme").hears("Aspetti Bruno").settles();
+    bruno.hears("Anna comes to the review.").settles();
+    proxy.is(Line::Cut);
+    anna.hears("Bruno lascia la revisione. Ora non la guida nessuno.").settles();
+    anna.chooses("Guidare la revisione").hears("Di chi guardate le mosse?").settles();
+    assert!(!bruno.heard.text().contains("Anna leads the review now."), "{}", bruno.heard.text());
+    proxy.is(Line::Open);
+    bruno.hears("Anna leads the review now.").hears("You wait for Anna").settles();
+    anna.hears("Bruno partecipa alla revisione.").settles().chooses("Chiudere la revisione").hears("Che cosa vuoi fare adesso?");
+    bruno.hears("Anna ends the review.").hears("What would you like to do now?").settles();
+    // A later review is another one.
+    bruno.chooses("Review the match together").hears("You lead the review. Nobody else is there yet.").settles();
+    anna.hears("Bruno propone di rivedere la partita insieme.").settles().types("+").hears("Aspetti Bruno").settles();
+    bruno.hears("Anna comes to the review.");
 }

@@ -1,5 +1,6 @@
 //! Participants of a shared review who don't lead: they hear each mistake, and may retry it.
 
+use super::exchange::Stamp;
 use super::{ReviewList, ReviewParticipant, ReviewStep};
 use crate::narration::message::message;
 use crate::session::client::Person;
@@ -11,7 +12,7 @@ use crate::session::tasks::TaskEnd;
 #[derive(Default)]
 pub(super) struct ReviewFollower {
     /// The round whose mistake they have retried or skipped.
-    tried: Option<u64>,
+    tried: Option<Stamp>,
 }
 
 #[derive(Clone, Copy, PartialEq)]

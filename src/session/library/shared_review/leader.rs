@@ -1,6 +1,7 @@
 //! The leader of a shared review: chooses whose moves are reviewed, and goes from one mistake to
 //! the next.
 
+use super::exchange::{ReviewNotice, owned};
 use super::state::SharedMistake;
 use super::{ReviewList, ReviewParticipant, ReviewStep};
 use crate::games::Seat;
@@ -25,11 +26,6 @@ enum LeadItem {
     Others,
     Leave,
     End,
-}
-
-/// Whether the moves are the listener's own, as a word for messages.
-fn owned(whose: &str, name: &str) -> &'static str {
-    if whose == name { "yes" } else { "no" }
 }
 
 /// The last items of the leader's lists.
@@ -79,16 +75,13 @@ fn end_review(participant: &ReviewParticipant) -> ReviewStep {
 fn review_seat(seat: Seat, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
     let class = &participant.review;
     let whose = class.players().iter().find(|(other, _)| *other == seat).map(|(_, name)| name.clone()).unwrap_or_default();
-    class.tell(participant.id, |name| {
-        let own = if whose == participant.name() { "leaders" } else { owned(&whose, name) };
-        message!("together-looks", leader = participant.name(), who = whose.as_str(), own = own)
-    });
+    class.tell(participant.id, ReviewNotice::Looks { leader: participant.name(), whose: whose.clone() });
     // Participants who retry the last mistake are called away from it.
     if class.posed().1.is_some() {
-        class.go_on(None);
+        class.go_on(participant.id, None);
     }
     let mut among = ReviewList::current(participant);
-    let mut review = class.review(seat);
+    let Some(mut review) = class.review(seat) else { return ReviewStep::GoesOn };
     review.whose = (whose != participant.name()).then(|| message!("review-whose", who = whose.as_str()));
     let found = match find(review, person, &mut among) {
         Ok((found, _)) => found,
@@ -96,35 +89,32 @@ fn review_seat(seat: Seat, participant: &ReviewParticipant, person: &mut Person)
         Err(ReviewError::Leaving(leaving)) => return step_after_list(&among, leaving),
     };
     if found.told.is_empty() {
-        let none = |name: &str| message!("together-none", who = whose.as_str(), own = owned(&whose, name));
-        class.tell(participant.id, none);
-        person.output.hold_for_next(&[none(&participant.name())]);
+        tell_all(ReviewNotice::NoMistakes { whose }, participant, person);
         return ReviewStep::GoesOn;
     }
-    show_findings(&Arc::new(found.told), &whose, participant, person)
+    show_findings(&found.told, (seat, &whose), participant, person)
+}
+
+/// Tells a notice to all, the leader as well.
+fn tell_all(notice: ReviewNotice, participant: &ReviewParticipant, person: &mut Person) {
+    let own = notice.message(&participant.review, &participant.name());
+    participant.review.tell(participant.id, notice);
+    person.output.hold_for_next(&own.into_iter().collect::<Vec<_>>());
 }
 
 /// Goes from one mistake to the next, with all participants.
-fn show_findings(found: &Arc<Vec<Finding>>, whose: &str, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
-    let (class, count) = (&participant.review, found.len());
+fn show_findings(found: &[Arc<Finding>], whose: (Seat, &str), participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+    let count = found.len();
     let (mut place, mut chosen) = (0, LeadItem::Again);
     loop {
         match chosen {
             LeadItem::Again | LeadItem::Next => {
-                if let Some(step) =
-                    pose(SharedMistake { found: Arc::clone(found), place, whose: whose.to_string() }, chosen, participant, person)
-                {
+                let posed = SharedMistake::new(&found[place], place, count, whose);
+                if let Some(step) = pose(&found[place], posed, chosen, participant, person) {
                     return step;
                 }
             }
-            LeadItem::Tell => {
-                let better = |name: &str| {
-                    let better = Value::phrase(found[place].better.clone());
-                    message!("together-better", who = whose, own = owned(whose, name), better = better)
-                };
-                class.tell(participant.id, better);
-                person.output.hold_for_next(&[better(&participant.name())]);
-            }
+            LeadItem::Tell => tell_all(ReviewNotice::Better, participant, person),
             LeadItem::Others | LeadItem::Of(_) => return ReviewStep::GoesOn,
             LeadItem::Leave => return ReviewStep::Left,
             LeadItem::End => return end_review(participant),
@@ -148,12 +138,18 @@ fn show_findings(found: &Arc<Vec<Finding>>, whose: &str, participant: &ReviewPar
 
 /// Shows a mistake to all, and lets the leader retry it as well. Returns how the review is left,
 /// unless it goes on.
-fn pose(posed: SharedMistake, chosen: LeadItem, participant: &ReviewParticipant, person: &mut Person) -> Option<ReviewStep> {
+fn pose(
+    finding: &Arc<Finding>,
+    posed: SharedMistake,
+    chosen: LeadItem,
+    participant: &ReviewParticipant,
+    person: &mut Person,
+) -> Option<ReviewStep> {
     let (class, posed) = (&participant.review, Arc::new(posed));
     // If the leader only retries it, the others aren't called back to it.
-    let is_posed = class.posed().1.is_some_and(|now| now.place == posed.place && Arc::ptr_eq(&now.found, &posed.found));
+    let is_posed = class.posed().1.is_some_and(|now| now.is_of(finding));
     if !(is_posed && chosen == LeadItem::Again) {
-        class.go_on(Some(Arc::clone(&posed)));
+        class.go_on(participant.id, Some(Arc::clone(&posed)));
     }
     let among = ReviewList::current(participant);
     match among.attempt(&posed, person) {

@@ -1,25 +1,25 @@
 //! Shared reviews: one participant leads, all hear the current mistake, and each may retry it.
 
+pub mod exchange;
 mod follower;
 mod leader;
+pub mod source;
 pub mod state;
 
-use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::{Message, Question};
 use crate::session::client::exit::ExitReason;
 use crate::session::client::{Handled, Person};
-use crate::session::library::review::{RetryGroup, Review};
+use crate::session::library::review::RetryGroup;
 use crate::session::list::choice::Fallback;
 use crate::session::seat::menu::ServerTableMenu;
 use crate::session::tasks::{TaskEnd, TaskGroup};
+use exchange::Stamp;
+use source::ReviewSource;
 use state::{SharedMistake, SharedReview};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// A function that reviews the moves of a seat.
-pub type ReviewFn = Box<dyn Fn(Seat) -> Review + Send + Sync>;
 
 /// A table at which a match can be reviewed together.
 pub trait ReviewHost: ServerTableMenu {
@@ -30,8 +30,8 @@ pub trait ReviewHost: ServerTableMenu {
     fn leads_on(&self) -> Option<Message>;
     /// Takes the player's agreement to a review opened by another; whether there was one.
     fn take_consent(&self) -> bool;
-    /// Joins the open review, or opens one made by `make`.
-    fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant>;
+    /// Joins the open review, or opens one; `make` gives the match.
+    fn open_or_join(&self, make: &dyn Fn() -> Option<ReviewSource>) -> Option<ReviewParticipant>;
     /// Joins the open review; None if there is none any more.
     fn join(&self) -> Option<ReviewParticipant>;
 }
@@ -111,7 +111,7 @@ impl Drop for LeaveGuard<'_> {
 /// A participant's list, with the review's state when it was opened.
 struct ReviewList<'a> {
     participant: &'a ReviewParticipant,
-    round: u64,
+    round: Stamp,
     /// The leader then.
     leader: Option<String>,
 }
@@ -125,8 +125,9 @@ impl<'a> ReviewList<'a> {
     fn attempt(&self, posed: &SharedMistake, person: &mut Person) -> TaskEnd {
         let ReviewParticipant { name, .. } = self.participant;
         let together = Rc::new(ReviewTrial { participant: self.participant.clone(), round: self.round });
-        let whose = (posed.whose != *name).then(|| posed.whose.clone());
-        posed.finding().retry(&posed.question(name), Some(RetryGroup { group: together, whose }), person)
+        let whose = (posed.whose() != name).then(|| posed.whose().to_string());
+        let Some(finding) = posed.finding() else { return TaskEnd::Left };
+        finding.retry(&posed.question(name), Some(RetryGroup { group: together, whose }), person)
     }
 
     /// Whether the review has moved on, or they go elsewhere.
@@ -181,7 +182,7 @@ impl Fallback for ReviewList<'_> {
 /// A participant who retries a mistake.
 struct ReviewTrial {
     participant: ReviewParticipant,
-    round: u64,
+    round: Stamp,
 }
 
 impl TaskGroup for ReviewTrial {

@@ -1,27 +1,40 @@
 //! State of a shared review: participants, leader, current mistake.
+//!
+//! Its participants may be on several servers, each of which has a state of its own and tells the others its part
+//! ([`exchange`](super::exchange)).
 
-use super::ReviewFn;
+use super::exchange::{PosedMistake, RemoteMember, ReviewNotice, ReviewPart, Stamp, Stamped, owned};
+use super::source::ReviewSource;
 use crate::games::Seat;
 use crate::input::mailbox::MailboxWaker;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::library::review::{Finding, Review};
 use parking_lot::Mutex;
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
 
-/// A shared review.
+/// A shared review, as one server knows it.
 pub struct SharedReview {
     held: Mutex<SharedReviewState>,
-    reviews: ReviewFn,
-    /// The people who played, by seat, with their names.
-    players: Vec<(Seat, String)>,
+    source: OnceLock<ReviewSource>,
+    load: LoadSourceFn,
+    changed: Option<ChangedFn>,
 }
+
+/// A function that loads the match; None if it can't be read now.
+pub type LoadSourceFn = Box<dyn Fn() -> Option<ReviewSource> + Send + Sync>;
+
+/// A function that is called after each change here which other servers have to know.
+pub type ChangedFn = Box<dyn Fn(&Arc<SharedReview>) + Send + Sync>;
 
 /// A function that sends an announcement to the other participants.
 pub type SendAnnouncementFn = Box<dyn FnOnce() + Send>;
 
-/// A participant.
+/// Calls an announcement about a participant, at once or later. A rate limit may replace one by a later one.
+pub type AnnounceFn = Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>;
+
+/// A participant on this server.
 pub struct ReviewMember {
     /// A number, unique among the participants.
     pub id: u64,
@@ -29,19 +42,17 @@ pub struct ReviewMember {
     pub name: String,
     /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
-    /// Calls an announcement about them, at once or later. A rate limit may replace one by a later one.
-    pub announce: Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>,
+    /// Calls an announcement about them.
+    pub announce: AnnounceFn,
     /// Wakes them.
     pub waker: MailboxWaker,
 }
 
 /// The mistake under review.
 pub(super) struct SharedMistake {
-    pub(super) found: Arc<Vec<Finding>>,
-    /// The index of the mistake among those found, from 0.
-    pub(super) place: usize,
-    /// The name of the player whose moves are reviewed.
-    pub(super) whose: String,
+    posed: PosedMistake,
+    /// The finding, once it was made or made again.
+    finding: OnceLock<Arc<Finding>>,
 }
 
 /// A participant's action, as the others hear it.
@@ -57,37 +68,67 @@ struct MemberAnnouncement {
     about: u64,
     name: String,
     action: MemberAction,
-    announce: Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>,
+    announce: AnnounceFn,
 }
 
+#[derive(Default)]
 struct SharedReviewState {
+    /// The opening, known from the first participant on.
+    opened: Stamp,
     members: Vec<ReviewMember>,
-    /// The leader, if there is one.
-    leader: Option<u64>,
+    /// The participants on other servers, by server.
+    elsewhere: BTreeMap<i64, Vec<RemoteMember>>,
+    /// The participant who has the lead; they may have gone with their server.
+    lead: Stamped<Option<u64>>,
     /// Whether the leader has left, and nobody has heard it yet. The announcement of their leaving may wait, and
     /// another one may replace it.
     is_vacancy_untold: bool,
-    /// The number of times the review has moved on.
-    round: u64,
-    posed: Option<Arc<SharedMistake>>,
+    /// The current mistake. Its stamp is the round.
+    posed: Stamped<Option<Arc<SharedMistake>>>,
     /// Participants who have found the better move.
     right: BTreeSet<u64>,
     is_over: bool,
+    /// The name of the participant who has ended it for all.
+    ended: Option<String>,
+    /// Notices that other servers haven't been told yet.
+    notices: Vec<ReviewNotice>,
 }
 
 impl SharedReview {
-    /// A review of a match of these players, without participants.
-    pub fn new(players: Vec<(Seat, String)>, reviews: ReviewFn) -> SharedReview {
-        let held = SharedReviewState {
-            members: Vec::new(),
-            leader: None,
-            is_vacancy_untold: false,
-            round: 0,
-            posed: None,
-            right: BTreeSet::new(),
-            is_over: false,
-        };
-        SharedReview { held: Mutex::new(held), reviews, players }
+    /// A review without participants. `changed` is None if no other server can take part.
+    pub fn new(load: LoadSourceFn, changed: Option<ChangedFn>) -> SharedReview {
+        SharedReview { held: Mutex::default(), source: OnceLock::new(), load, changed }
+    }
+
+    /// A review without participants that can be opened after this one.
+    pub fn next(&self, load: LoadSourceFn, changed: Option<ChangedFn>) -> SharedReview {
+        let next = SharedReview::new(load, changed);
+        next.held.lock().opened = self.held.lock().opened;
+        next
+    }
+
+    /// Whether it is over, and another server tells of a later one.
+    pub fn is_succeeded_by(&self, part: &ReviewPart) -> bool {
+        let held = self.held.lock();
+        held.is_over && part.opened > held.opened
+    }
+
+    /// Whether the match is loaded.
+    pub fn has_source(&self) -> bool {
+        self.source.get().is_some()
+    }
+
+    /// Sets the match, if it isn't loaded.
+    pub fn set_source(&self, source: ReviewSource) {
+        // Another participant may have been quicker.
+        let _ = self.source.set(source);
+    }
+
+    fn source(&self) -> Option<&ReviewSource> {
+        if !self.has_source() {
+            self.set_source((self.load)()?);
+        }
+        self.source.get()
     }
 
     /// Adds a participant and tells the others; the first one leads. False if the review is over.
@@ -96,14 +137,16 @@ impl SharedReview {
         if held.is_over {
             return false;
         }
-        let announcement = held.announcement(&member, MemberAction::Comes);
-        if held.members.is_empty() {
-            held.leader = Some(member.id);
+        if held.is_empty() {
+            held.opened = held.opened.next(member.id);
+            held.lead.set(Some(member.id), member.id);
         }
+        let announcement = held.announcement(&member, MemberAction::Comes);
         held.members.retain(|other| other.id != member.id);
         held.members.push(member);
         drop(held);
         self.announce(announcement);
+        self.publish();
         true
     }
 
@@ -114,51 +157,56 @@ impl SharedReview {
         let Some(place) = held.members.iter().position(|member| member.id == id) else { return };
         let member = held.members.remove(place);
         held.right.remove(&id);
-        held.is_over |= held.members.is_empty();
-        if held.is_over {
-            return;
-        }
-        if held.leader.take_if(|leader| *leader == id).is_some() {
+        if held.lead.value == Some(id) {
+            held.lead.set(None, id);
             held.is_vacancy_untold = true;
         }
-        let announcement = held.announcement(&member, MemberAction::Goes);
+        held.is_over |= held.is_empty();
+        let announcement = held.announcement(&member, MemberAction::Goes).filter(|_| !held.is_over);
         drop(held);
         self.announce(announcement);
+        self.publish();
     }
 
     /// Takes the lead, if it is free. Returns whether this participant leads.
     pub(super) fn take_lead(self: &Arc<Self>, id: u64) -> bool {
         let mut held = self.held.lock();
         let mut announcement = None;
-        if held.leader.is_none() {
-            held.leader = Some(id);
+        if held.leader().is_none() {
+            held.lead.set(Some(id), id);
             let member = held.members.iter().find(|member| member.id == id);
             announcement = member.and_then(|member| held.announcement(member, MemberAction::TakesLead));
         }
-        let leads = held.leader == Some(id);
+        let leads = held.leader() == Some(id);
         drop(held);
         self.announce(announcement);
+        self.publish();
         leads
     }
 
     /// Announces a participant's action to the others, unless the review is over by then.
-    fn announce(self: &Arc<Self>, announcement: Option<MemberAnnouncement>) {
-        let Some(MemberAnnouncement { about, name, action, announce }) = announcement else { return };
-        let review = Arc::downgrade(self);
-        announce(Box::new(move || {
-            if let Some(review) = review.upgrade() {
-                review.held.lock().tell_action(about, &name, action);
-            }
-        }));
+    fn announce(self: &Arc<Self>, announcements: impl IntoIterator<Item = MemberAnnouncement>) {
+        for MemberAnnouncement { about, name, action, announce } in announcements {
+            let review = Arc::downgrade(self);
+            announce(Box::new(move || {
+                if let Some(review) = review.upgrade() {
+                    review.held.lock().tell_action(about, &name, action);
+                }
+            }));
+        }
     }
 
     /// Ends the review for all. Each participant hears so once, since they have left it then.
-    pub(super) fn end(&self, id: u64) {
+    pub(super) fn end(self: &Arc<Self>, id: u64) {
         let mut held = self.held.lock();
         let name = held.name(id);
+        (held.ended, held.is_over) = (Some(name.clone()), true);
+        // Those who try the mistake are called away from it.
+        held.posed.set(None, id);
         held.tell_others(id, &message!("together-ended", who = name));
-        held.is_over = true;
-        held.go_on(None);
+        held.wake();
+        drop(held);
+        self.publish();
     }
 
     /// Whether it is over.
@@ -174,63 +222,89 @@ impl SharedReview {
     /// The leader's name.
     pub fn leader(&self) -> Option<String> {
         let held = self.held.lock();
-        held.leader.map(|id| held.name(id))
+        held.leader().map(|id| held.name(id))
     }
 
     pub(super) fn is_led_by(&self, id: u64) -> bool {
-        self.held.lock().leader == Some(id)
+        self.held.lock().leader() == Some(id)
     }
 
-    /// The number of times the review has moved on.
-    pub(super) fn round(&self) -> u64 {
-        self.held.lock().round
+    /// The current round, which changes whenever the review moves on.
+    pub(super) fn round(&self) -> Stamp {
+        self.held.lock().posed.at
     }
 
-    /// The current round and its mistake.
-    pub(super) fn posed(&self) -> (u64, Option<Arc<SharedMistake>>) {
-        let held = self.held.lock();
-        (held.round, held.posed.clone())
+    /// The current round and its mistake; None also while its match can't be read.
+    pub(super) fn posed(&self) -> (Stamp, Option<Arc<SharedMistake>>) {
+        let Stamped { at: round, value: posed } = self.held.lock().posed.clone();
+        (round, posed.filter(|posed| posed.is_made(self)))
     }
 
-    /// Moves on to this mistake, or to none yet.
-    pub(super) fn go_on(&self, posed: Option<Arc<SharedMistake>>) {
-        self.held.lock().go_on(posed);
+    /// The leader `id` moves on to this mistake, or to none yet.
+    pub(super) fn go_on(self: &Arc<Self>, id: u64, posed: Option<Arc<SharedMistake>>) {
+        let mut held = self.held.lock();
+        held.posed.set(posed, id);
+        held.right.clear();
+        held.wake();
+        drop(held);
+        self.publish();
     }
 
     /// Notes that a participant has found the better move; the others are told once.
-    pub(super) fn mark_right(&self, id: u64, round: u64) {
+    pub(super) fn mark_right(self: &Arc<Self>, id: u64, round: Stamp) {
         let mut held = self.held.lock();
-        if held.round == round && held.right.insert(id) {
+        if held.posed.at == round && held.right.insert(id) {
             let name = held.name(id);
             held.tell_others(id, &message!("together-found", who = name));
+            drop(held);
+            self.publish();
         }
     }
 
-    /// Sends a message to all but one, each by their name.
-    pub(super) fn tell(&self, but: u64, said: impl Fn(&str) -> Message) {
+    /// Sends a notice of a leader to all others, each by their name.
+    pub(super) fn tell(self: &Arc<Self>, leader: u64, notice: ReviewNotice) {
+        self.tell_here(Some(leader), &notice);
+        if self.changed.is_some() {
+            self.held.lock().notices.push(notice);
+            self.publish();
+        }
+    }
+
+    /// Sends a notice of another server's leader to all.
+    pub fn hear(&self, notice: &ReviewNotice) {
+        self.tell_here(None, notice);
+    }
+
+    fn tell_here(&self, but: Option<u64>, notice: &ReviewNotice) {
+        let names: Vec<String> = self.held.lock().members.iter().map(|member| member.name.clone()).collect();
+        let said: Vec<(String, Option<Message>)> = names.into_iter().map(|name| (name.clone(), notice.message(self, &name))).collect();
         let held = self.held.lock();
-        held.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said(&member.name)));
+        for member in held.members.iter().filter(|member| Some(member.id) != but) {
+            let said = said.iter().find(|(name, _)| *name == member.name).and_then(|(_, said)| said.clone());
+            said.into_iter().for_each(|said| (member.tell)(said));
+        }
     }
 
     /// The people whose moves can be reviewed.
-    pub(super) fn players(&self) -> &[(Seat, String)] {
-        &self.players
+    pub(super) fn players(&self) -> Vec<(Seat, String)> {
+        self.source().map(ReviewSource::players).unwrap_or_default()
     }
 
-    pub(super) fn review(&self, seat: Seat) -> Review {
-        (self.reviews)(seat)
+    /// The review of a seat's moves; None while the match can't be read.
+    pub(super) fn review(&self, seat: Seat) -> Option<Review> {
+        self.source().map(|source| source.review(seat))
     }
 
     /// The names of the others.
     pub(super) fn others(&self, id: u64) -> Vec<String> {
-        self.held.lock().members.iter().filter(|member| member.id != id).map(|member| member.name.clone()).collect()
+        self.held.lock().others(id)
     }
 
     /// Messages about the leader, the current mistake, who has found the better move, and who is
     /// there.
     pub(super) fn standing(&self, id: u64) -> Vec<Message> {
         let held = self.held.lock();
-        let posed = held.posed.as_ref().map(|posed| posed.to_message(&held.name(id)));
+        let posed = held.posed.value.as_ref().map(|posed| posed.to_message(&held.name(id)));
         let right: Vec<Value> = held.right.iter().filter(|other| **other != id).map(|other| held.name(*other).into()).collect();
         let right = (!right.is_empty()).then(|| message!("together-right", count = right.len(), names = Value::List(right)));
         std::iter::once(held.leader_message(id)).chain(posed).chain(right).chain([held.others_message(id)]).collect()
@@ -240,13 +314,151 @@ impl SharedReview {
     /// one, lists name them.
     pub(super) fn welcome(&self, id: u64) -> Vec<Message> {
         let held = self.held.lock();
-        if held.posed.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }
+        if held.posed.value.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }
+    }
+
+    /// Calls for a change to be told to other servers.
+    fn publish(self: &Arc<Self>) {
+        self.changed.iter().for_each(|changed| changed(self));
+    }
+
+    /// This server's part, for the others.
+    pub fn part(&self) -> ReviewPart {
+        let held = self.held.lock();
+        let members: Vec<RemoteMember> = match held.is_over {
+            true => Vec::new(),
+            false => held.members.iter().map(|member| RemoteMember { id: member.id, name: member.name.clone() }).collect(),
+        };
+        ReviewPart {
+            opened: held.opened,
+            right: members.iter().map(|member| member.id).filter(|id| held.right.contains(id)).collect(),
+            members,
+            lead: held.lead.clone(),
+            posed: Stamped { at: held.posed.at, value: held.posed.value.as_ref().map(|posed| posed.posed.clone()) },
+            ended: held.ended.clone(),
+        }
+    }
+
+    /// Takes the notices that other servers haven't been told.
+    pub fn take_notices(&self) -> Vec<ReviewNotice> {
+        std::mem::take(&mut self.held.lock().notices)
+    }
+
+    /// Merges another server's part; `announce` makes a call for announcements about a participant of that name.
+    pub fn merge(self: &Arc<Self>, server: i64, part: ReviewPart, announce: impl Fn(&str) -> AnnounceFn) {
+        let mut held = self.held.lock();
+        if part.opened >= held.opened && held.ended.is_none() && !part.members.is_empty() {
+            // Somebody has come elsewhere while the last one left here.
+            held.is_over = false;
+        }
+        let is_behind = part.opened < held.opened || (held.is_over && part.opened == held.opened && !part.members.is_empty());
+        if is_behind {
+            drop(held);
+            return self.publish();
+        }
+        if held.is_over || (part.opened > held.opened && part.ended.is_some()) {
+            held.is_over |= held.is_empty();
+            return;
+        }
+        let is_other = part.opened > held.opened;
+        if is_other {
+            // Two were opened at the same moment: the later one is that of all.
+            (held.opened, held.lead, held.posed) = (part.opened, Stamped::default(), Stamped::default());
+            held.right.clear();
+        }
+        let led = held.leader();
+        let before = held.elsewhere.insert(server, part.members).unwrap_or_default();
+        if part.lead.at > held.lead.at {
+            held.lead = part.lead;
+        }
+        if part.posed.at > held.posed.at {
+            let posed = part.posed.value.map(|posed| Arc::new(SharedMistake { posed, finding: OnceLock::new() }));
+            held.posed = Stamped { at: part.posed.at, value: posed };
+            held.right.clear();
+        }
+        let announcements = held.compare(server, &before, led, announce);
+        if let Some(who) = part.ended {
+            held.tell_others(0, &message!("together-ended", who = who.as_str()));
+            (held.ended, held.is_over) = (Some(who), true);
+        }
+        held.is_over |= held.is_empty();
+        let is_current = part.posed.at == held.posed.at;
+        let found: Vec<u64> = part.right.into_iter().filter(|id| is_current && held.right.insert(*id)).collect();
+        drop(held);
+        self.announce(announcements);
+        let held = self.held.lock();
+        found.iter().for_each(|id| held.tell_others(*id, &message!("together-found", who = held.name(*id))));
+        held.wake();
+        drop(held);
+        if is_other {
+            self.publish();
+        }
+    }
+
+    /// Removes the participants of servers that are gone.
+    pub fn keep_servers(self: &Arc<Self>, is_open: impl Fn(i64) -> bool, announce: impl Fn(&str) -> AnnounceFn) {
+        let mut held = self.held.lock();
+        let gone: Vec<i64> = held.elsewhere.keys().copied().filter(|server| !is_open(*server)).collect();
+        let mut announcements = Vec::new();
+        for server in gone {
+            let led = held.leader();
+            let before = held.elsewhere.remove(&server).unwrap_or_default();
+            announcements.extend(held.compare(server, &before, led, &announce));
+        }
+        held.is_over |= held.is_empty();
+        held.wake();
+        drop(held);
+        self.announce(announcements);
     }
 }
 
 impl SharedReviewState {
+    fn is_empty(&self) -> bool {
+        self.members.is_empty() && self.elsewhere.values().all(Vec::is_empty)
+    }
+
+    /// The number and name of each participant, those of other servers last.
+    fn everybody(&self) -> impl Iterator<Item = (u64, &str)> {
+        let here = self.members.iter().map(|member| (member.id, member.name.as_str()));
+        here.chain(self.elsewhere.values().flatten().map(|member| (member.id, member.name.as_str())))
+    }
+
     fn name(&self, id: u64) -> String {
-        self.members.iter().find(|member| member.id == id).map(|member| member.name.clone()).unwrap_or_default()
+        self.everybody().find(|(other, _)| *other == id).map(|(_, name)| name.to_string()).unwrap_or_default()
+    }
+
+    /// The leader, if they are there.
+    fn leader(&self) -> Option<u64> {
+        self.lead.value.filter(|id| self.everybody().any(|(other, _)| other == *id))
+    }
+
+    fn others(&self, id: u64) -> Vec<String> {
+        self.everybody().filter(|(other, _)| *other != id).map(|(_, name)| name.to_string()).collect()
+    }
+
+    /// The announcements after a change on another server, which had these participants; `led` was the leader.
+    fn compare(
+        &mut self,
+        server: i64,
+        before: &[RemoteMember],
+        led: Option<u64>,
+        announce: impl Fn(&str) -> AnnounceFn,
+    ) -> Vec<MemberAnnouncement> {
+        let now = self.elsewhere.get(&server).cloned().unwrap_or_default();
+        let leader = self.leader();
+        self.is_vacancy_untold |= led.is_some() && leader.is_none();
+        let came = now.iter().filter(|member| !before.contains(member)).map(|member| (member, MemberAction::Comes));
+        let gone = before.iter().filter(|member| !now.contains(member)).map(|member| (member, MemberAction::Goes));
+        let leads = now.iter().filter(|member| leader == Some(member.id) && led != leader).map(|member| (member, MemberAction::TakesLead));
+        let told = came.chain(gone).chain(leads).map(|(RemoteMember { id, name }, action)| MemberAnnouncement {
+            about: *id,
+            name: name.clone(),
+            action,
+            announce: announce(name),
+        });
+        let told = told.collect();
+        self.right.retain(|id| !before.iter().any(|member| member.id == *id) || now.iter().any(|member| member.id == *id));
+        told
     }
 
     /// An announcement about a participant to the others; None without others.
@@ -265,7 +477,7 @@ impl SharedReviewState {
         if self.is_over {
             return;
         }
-        let is_vacancy_new = std::mem::take(&mut self.is_vacancy_untold) && self.leader.is_none();
+        let is_vacancy_new = std::mem::take(&mut self.is_vacancy_untold) && self.leader().is_none();
         let leads = if is_vacancy_new { "yes" } else { "no" };
         self.tell_others(
             about,
@@ -281,7 +493,7 @@ impl SharedReviewState {
     }
 
     fn leader_message(&self, id: u64) -> Message {
-        match self.leader {
+        match self.leader() {
             None => message!("together-nobody-leads"),
             Some(leader) if leader == id => message!("together-you-lead"),
             Some(leader) => message!("together-leader", who = self.name(leader)),
@@ -290,7 +502,7 @@ impl SharedReviewState {
 
     /// A message about the other participants.
     fn others_message(&self, id: u64) -> Message {
-        let others: Vec<Value> = self.members.iter().filter(|other| other.id != id).map(|other| other.name.as_str().into()).collect();
+        let others: Vec<Value> = self.others(id).into_iter().map(Value::from).collect();
         message!("together-here", count = others.len(), names = Value::List(others))
     }
 
@@ -298,28 +510,59 @@ impl SharedReviewState {
         self.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said.clone()));
     }
 
-    fn go_on(&mut self, posed: Option<Arc<SharedMistake>>) {
-        (self.round, self.posed) = (self.round + 1, posed);
-        self.right.clear();
+    /// Wakes all on this server.
+    fn wake(&self) {
         self.members.iter().for_each(|member| member.waker.signal());
     }
 }
 
 impl SharedMistake {
-    pub(super) fn finding(&self) -> &Finding {
-        &self.found[self.place]
+    /// A finding among those of a player's moves.
+    pub(super) fn new(finding: &Arc<Finding>, place: usize, count: usize, (seat, whose): (Seat, &str)) -> SharedMistake {
+        let posed = PosedMistake { seat: seat.0, whose: whose.to_string(), place, count, finding: finding.data.clone() };
+        SharedMistake { posed, finding: OnceLock::from(Arc::clone(finding)) }
+    }
+
+    /// Whether it is this finding.
+    pub(super) fn is_of(&self, finding: &Arc<Finding>) -> bool {
+        self.finding.get().is_some_and(|own| Arc::ptr_eq(own, finding))
+    }
+
+    /// The name of the player whose moves are reviewed.
+    pub(super) fn whose(&self) -> &str {
+        &self.posed.whose
+    }
+
+    /// Whether its finding is there. That of another server is made again from the match, if that can be read.
+    fn is_made(&self, review: &SharedReview) -> bool {
+        if self.finding.get().is_some() {
+            return true;
+        }
+        let made = review.source().and_then(|source| source.finding(&self.posed)).map(Arc::new);
+        // Another participant may have been quicker.
+        made.map(|made| self.finding.get_or_init(|| made)).is_some()
+    }
+
+    pub(super) fn finding(&self) -> Option<&Arc<Finding>> {
+        self.finding.get()
     }
 
     /// A message that names the mistake, for a listener of this name.
     pub(super) fn to_message(&self, name: &str) -> Message {
-        let own = if self.whose == name { "yes" } else { "no" };
-        let (place, count, number) = (self.place + 1, self.found.len(), self.finding().number);
-        message!("together-which", place = place, count = count, number = number, who = self.whose.as_str(), own = own)
+        let PosedMistake { whose, place, count, finding, .. } = &self.posed;
+        let own = owned(whose, name);
+        message!("together-which", place = place + 1, count = *count, number = finding.number, who = whose.as_str(), own = own)
+    }
+
+    /// A message about the better move, for a listener of this name.
+    pub(super) fn better(&self, name: &str) -> Option<Message> {
+        let better = Value::phrase(self.finding()?.better.clone());
+        Some(message!("together-better", who = self.whose(), own = owned(self.whose(), name), better = better))
     }
 
     /// The question about the mistake, for a listener of this name.
     pub(super) fn question(&self, name: &str) -> Vec<Message> {
-        let table = self.finding().table.iter().cloned();
+        let table = self.finding().iter().flat_map(|finding| finding.table.clone()).collect::<Vec<_>>();
         std::iter::once(self.to_message(name)).chain(table).chain([message!("together-ask")]).collect()
     }
 }
@@ -331,7 +574,7 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
 
     fn class() -> Arc<SharedReview> {
-        Arc::new(SharedReview::new(vec![(Seat(0), "Anna".to_string())], Box::new(|_| unreachable!("nobody asks for a review"))))
+        Arc::new(SharedReview::new(Box::new(|| unreachable!("nobody asks for the match")), None))
     }
 
     /// A participant whose announcements are passed to `announce`, with the messages they receive.
@@ -374,11 +617,11 @@ mod tests {
         let class = class();
         let (anna, _bruno) = (comes(&class, 1, "Anna"), comes(&class, 2, "Bruno"));
         anna.try_iter().count();
-        class.go_on(None);
+        class.go_on(1, None);
         let round = class.round();
         class.mark_right(2, round);
         class.mark_right(2, round);
-        class.go_on(None);
+        class.go_on(1, None);
         class.mark_right(2, round);
         assert_eq!(anna.try_iter().collect::<Vec<_>>(), [message!("together-found", who = "Bruno")]);
         // Participants who have left aren't mentioned.
@@ -447,6 +690,111 @@ mod tests {
         assert!(class.take_lead(2));
         tells();
         assert_eq!(bruno.try_iter().collect::<Vec<_>>(), [message!("together-goes", who = "Anna", leads = "no")]);
+    }
+
+    /// Announcements about participants on other servers, told at once.
+    fn at_once(_: &str) -> AnnounceFn {
+        Arc::new(|tells| tells())
+    }
+
+    /// Tells each of two servers the part of the other, and notices.
+    fn exchange(one: &Arc<SharedReview>, other: &Arc<SharedReview>) {
+        for (from, number, to) in [(one, 1, other), (other, 2, one), (one, 1, other)] {
+            to.merge(number, from.part(), at_once);
+            from.take_notices().iter().for_each(|notice| to.hear(notice));
+        }
+    }
+
+    #[test]
+    fn those_on_two_servers_are_in_one_review() {
+        let (one, other) = (class(), class());
+        let anna = comes(&one, 1, "Anna");
+        exchange(&one, &other);
+        assert_eq!(other.leader().as_deref(), Some("Anna"));
+        let bruno = comes(&other, 2, "Bruno");
+        exchange(&one, &other);
+        assert!(one.is_led_by(1) && !other.is_led_by(2) && !other.take_lead(2));
+        one.go_on(1, None);
+        let round = one.round();
+        exchange(&one, &other);
+        other.mark_right(2, other.round());
+        exchange(&one, &other);
+        assert_eq!(other.round(), round);
+        assert_eq!(
+            anna.try_iter().collect::<Vec<_>>(),
+            [message!("together-comes", who = "Bruno"), message!("together-found", who = "Bruno")]
+        );
+        one.leave(1);
+        exchange(&one, &other);
+        assert!(other.take_lead(2));
+        exchange(&one, &other);
+        assert_eq!(bruno.try_iter().collect::<Vec<_>>(), [message!("together-goes", who = "Anna", leads = "yes")]);
+        assert!(other.is_led_by(2) && !one.is_over() && one.leader().as_deref() == Some("Bruno"));
+        let anna = comes(&one, 1, "Anna");
+        exchange(&one, &other);
+        other.end(2);
+        exchange(&one, &other);
+        assert_eq!(anna.try_iter().collect::<Vec<_>>(), [message!("together-ended", who = "Bruno")]);
+        assert!(one.is_over() && other.is_over());
+    }
+
+    #[test]
+    fn what_crosses_between_two_servers_leads_to_the_same_review_on_both() {
+        // Both open one, and a third joins a moment before each hears of the other.
+        let (one, other) = (class(), class());
+        let anna = comes(&one, 1, "Anna");
+        let _bruno = comes(&other, 2, "Bruno");
+        let _carla = comes(&one, 3, "Carla");
+        exchange(&one, &other);
+        exchange(&one, &other);
+        let led = one.leader();
+        assert!(led.is_some() && led == other.leader(), "{led:?}");
+        assert_eq!(
+            (one.others(1), other.others(2)),
+            (vec!["Carla".to_string(), "Bruno".to_string()], vec!["Anna".to_string(), "Carla".to_string()])
+        );
+        assert!(anna.try_iter().any(|told| told == message!("together-comes", who = "Bruno")));
+        // Nobody leads, and two take the lead.
+        for (review, id) in [(&one, 1), (&other, 2)] {
+            if review.is_led_by(id) {
+                review.leave(id);
+                exchange(&one, &other);
+                let (member, _told) = member(id, "Again", |tells| tells());
+                assert!(review.join(member));
+                exchange(&one, &other);
+            }
+        }
+        assert_eq!((one.leader(), other.leader()), (None, None));
+        assert!(one.take_lead(3) && other.take_lead(2));
+        exchange(&one, &other);
+        assert!(one.leader().is_some() && one.leader() == other.leader());
+        assert_ne!(one.is_led_by(3), other.is_led_by(2), "one of them leads");
+        // An older part changes nothing.
+        let (older, round) = (one.part(), one.round());
+        one.go_on(3, None);
+        exchange(&one, &other);
+        other.merge(1, older, at_once);
+        assert!(other.round() > round);
+    }
+
+    #[test]
+    fn a_server_that_is_gone_takes_its_leader_along_and_who_is_left_may_lead() {
+        let (one, other) = (class(), class());
+        let _anna = comes(&one, 1, "Anna");
+        exchange(&one, &other);
+        let bruno = comes(&other, 2, "Bruno");
+        exchange(&one, &other);
+        other.keep_servers(|server| server != 1, at_once);
+        assert_eq!(bruno.try_iter().collect::<Vec<_>>(), [message!("together-goes", who = "Anna", leads = "yes")]);
+        assert!(other.leader().is_none() && other.take_lead(2));
+        // It wasn't gone after all.
+        exchange(&one, &other);
+        assert_eq!((one.leader().as_deref(), other.leader().as_deref()), (Some("Bruno"), Some("Bruno")));
+        other.leave(2);
+        exchange(&one, &other);
+        one.leave(1);
+        exchange(&one, &other);
+        assert!(one.is_over() && other.is_over());
     }
 
     #[test]
