@@ -180,7 +180,9 @@ fn in_every_game_a_match_is_played_to_its_end_by_touch_alone() {
         phone.touches("Everything you can do");
         let host = thread::spawn(move || {
             // Where it isn't the host's turn they hear so; a turn may ask a second question.
+            let end = Instant::now() + 10 * LONG;
             while !host.heard.text().contains(OVER) {
+                assert!(Instant::now() < end, "the match goes on and on:\n{}", host.heard.text());
                 host.types("b").settles();
                 host.types("").settles();
                 thread::sleep(HOSTS_PACE);

@@ -223,8 +223,9 @@ fn in_a_match_of_two_yasr_says_every_move_once_and_no_blank() {
 #[track_caller]
 fn chooses(client: &mut Client, item: &str) {
     let is_item = |line: &str| line.rsplit(", ").next().is_some_and(|place| place.split(" of ").all(|part| part.parse::<u8>().is_ok()));
-    let mut heard = String::new();
+    let (end, mut heard) = (Instant::now() + LONG, String::new());
     while !heard.starts_with(item) {
+        assert!(Instant::now() < end, "the list has no {item:?}");
         if is_item(heard.trim_end()) {
             client.types("down\n");
         }

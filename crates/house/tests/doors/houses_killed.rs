@@ -81,7 +81,9 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     anna.types("6").hears("And if somebody leaves?").types(waits).hears("If somebody leaves:").types("1").hears("You wait at a table:");
     // The other server learns of the table with a delay, and a lobby keeps the list of its
     // beginning: Bruno comes in again until the table is there.
+    let end = Instant::now() + LONG;
     while !bruno.client.hears(", 1 of").contains("with room") {
+        assert!(Instant::now() < end, "the other server doesn't learn of the table");
         thread::sleep(Duration::from_millis(100));
         bruno.types("quit");
         bruno.client = houses[1].comes_in(&["-T", "-i", &bruno.key]);

@@ -1,7 +1,7 @@
 //! Early ends of a match: given up by the players, ended by the host, left to bots; and the end of
 //! waiting for a player.
 
-use crate::company::{Folder, Guest, begins, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
+use crate::company::{Folder, Guest, LONG, begins, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
 use crate::houses::{meet, two};
 use salotto::games::any::AnyGame;
 use salotto::games::{Game, Seat};
@@ -9,6 +9,7 @@ use salotto::locale::Language;
 use salotto::records;
 use salotto_house::House;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Opens the list of actions about the table, as a player at a match.
 #[track_caller]
@@ -154,7 +155,9 @@ fn whom_the_host_asks_to_leave_while_they_are_ahead_has_won_and_the_host_has_los
     let folder = Folder::new("asked-ahead");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
+    let end = Instant::now() + 3 * LONG;
     let ahead = loop {
+        assert!(Instant::now() < end, "nobody gets ahead:\n{}", anna.heard.text());
         match points(&folder)[..] {
             [anna, bruno] if anna != bruno => break usize::from(bruno > anna),
             _ => play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1),
