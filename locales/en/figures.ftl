@@ -20,6 +20,18 @@ stats-last =
     }.
 stats-best-game = You win most often at { $game }: { $won } of { $played }.
 stats-by-opponent = Wins by opponent: { $opponents }.
+stats-cups =
+    { $played ->
+        [one] You have finished one cup, and { $won ->
+            [0] not won it
+           *[other] won it
+        }.
+       *[other] You have finished { $played } cups: { $won ->
+            [0] none of them won
+            [one] one won
+           *[other] { $won } won
+        }.
+    }
 stats-strength =
     { $game }: { $named ->
         [yes] you are about as strong as { $who }, whose level is { $level }

@@ -103,6 +103,41 @@ games-title = Which game?
 game-item = { $game }, { $about }
 quarter = a quarter of an hour: a match is picked for you
 quarter-begins = { $game }, { $way }; about { $minutes } minutes.
+cup = a cup: three short matches
+cup-title = A cup: three matches against the same opponents. In each the winner gets 3 points, the second 2, the third 1.
+cup-begin = begin: { $games }; about { $minutes } minutes
+cup-match =
+    match { $number } of { $of }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
+    }
+cup-match-begins = { $which }.
+cup-points = { $who } { $points }
+cup-standings =
+    { $played ->
+        [0] No match of the cup is finished yet.
+       *[other] The cup after { $played } of { $of } matches: { $standings }.
+    }
+cup-over =
+    { $place ->
+        [1] { $count ->
+            [0] You win the cup!
+           *[other] You win the cup, shared with { $winners }!
+        }
+       *[other] { $winners } { $count ->
+            [one] wins
+           *[other] win
+        } the cup, and you come { $place ->
+            [2] second
+            [3] third
+           *[other] last
+        }.
+    } Final points: { $standings }.
+cup-call-off = call the cup off
+cup-call-off-title = Call the cup off? It won't count as played.
+cup-call-off-no = no, go on another time
+cup-call-off-yes = yes, call it off
+cup-called-off = The cup is called off.
 match-length = This match takes about { $minutes } minutes.
 agree-title =
     { $game }. { $input ->

@@ -20,6 +20,18 @@ stats-last =
     }.
 stats-best-game = El juego en el que ganas más a menudo: { $game }, { $won } de { $played }.
 stats-by-opponent = Victorias por rival: { $opponents }.
+stats-cups =
+    { $played ->
+        [one] Has terminado una copa, y { $won ->
+            [0] no la has ganado
+           *[other] la has ganado
+        }.
+       *[other] Has terminado { $played } copas: { $won ->
+            [0] ninguna ganada
+            [one] una ganada
+           *[other] { $won } ganadas
+        }.
+    }
 stats-strength =
     { $game }: { $named ->
         [yes] juegas más o menos tan bien como { $who }, de nivel { $level }

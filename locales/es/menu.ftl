@@ -103,6 +103,42 @@ games-title = ¿Qué juego?
 game-item = { $game }, { $about }
 quarter = un cuarto de hora: la partida la elige el programa
 quarter-begins = { $game }, { $way }; unos { $minutes } minutos.
+cup = una copa: tres partidas cortas
+cup-title = Una copa: tres partidas contra los mismos rivales. En cada una, quien gana se lleva 3 puntos, el segundo 2 y el tercero 1.
+cup-begin = empezar: { $games }; unos { $minutes } minutos
+cup-match =
+    partida { $number } de { $of }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
+    }
+cup-match-begins = { $which }.
+cup-points = { $who } { $points }
+cup-standings =
+    { $played ->
+        [0] Todavía no ha terminado ninguna partida de la copa.
+        [one] La copa tras una partida de { $of }: { $standings }.
+       *[other] La copa tras { $played } partidas de { $of }: { $standings }.
+    }
+cup-over =
+    { $place ->
+        [1] { $count ->
+            [0] ¡Ganas la copa!
+           *[other] ¡Ganas la copa, empatando con { $winners }!
+        }
+       *[other] { $winners } { $count ->
+            [one] gana
+           *[other] ganan
+        } la copa, y tú quedas { $place ->
+            [2] en segundo lugar
+            [3] en tercer lugar
+           *[other] en último lugar
+        }.
+    } Puntos finales: { $standings }.
+cup-call-off = abandonar la copa
+cup-call-off-title = ¿Abandonar la copa? No contará como jugada.
+cup-call-off-no = no, seguir en otro momento
+cup-call-off-yes = sí, abandonar
+cup-called-off = La copa queda abandonada.
 match-length = Esta partida dura unos { $minutes } minutos.
 agree-title =
     { $game }. { $input ->

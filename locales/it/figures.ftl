@@ -20,6 +20,18 @@ stats-last =
     }.
 stats-best-game = Il gioco in cui vinci più spesso: { $game }, { $won } su { $played }.
 stats-by-opponent = Vittorie per avversario: { $opponents }.
+stats-cups =
+    { $played ->
+        [one] Hai finito una coppa, e { $won ->
+            [0] non l'hai vinta
+           *[other] l'hai vinta
+        }.
+       *[other] Hai finito { $played } coppe: { $won ->
+            [0] nessuna vinta
+            [one] una vinta
+           *[other] { $won } vinte
+        }.
+    }
 stats-strength =
     { $game }: { $named ->
         [yes] la tua forza è più o meno quella di { $who }, livello { $level }

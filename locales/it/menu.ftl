@@ -103,6 +103,42 @@ games-title = Quale gioco?
 game-item = { $game }, { $about }
 quarter = un quarto d'ora: la partita la sceglie il programma
 quarter-begins = { $game }, { $way }; circa { $minutes } minuti.
+cup = una coppa: tre partite brevi
+cup-title = Una coppa: tre partite contro gli stessi avversari. In ognuna chi vince prende 3 punti, il secondo 2, il terzo 1.
+cup-begin = cominciare: { $games }; circa { $minutes } minuti
+cup-match =
+    partita { $number } di { $of }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
+    }
+cup-match-begins = { $which }.
+cup-points = { $who } { $points }
+cup-standings =
+    { $played ->
+        [0] Nessuna partita della coppa è ancora finita.
+        [one] La coppa dopo una partita su { $of }: { $standings }.
+       *[other] La coppa dopo { $played } partite su { $of }: { $standings }.
+    }
+cup-over =
+    { $place ->
+        [1] { $count ->
+            [0] Vinci la coppa!
+           *[other] Vinci la coppa, a pari merito con { $winners }!
+        }
+       *[other] { $count ->
+            [one] Vince
+           *[other] Vincono
+        } la coppa { $winners }, e tu arrivi { $place ->
+            [2] al secondo posto
+            [3] al terzo posto
+           *[other] all'ultimo posto
+        }.
+    } Punti finali: { $standings }.
+cup-call-off = abbandonare la coppa
+cup-call-off-title = Abbandonare la coppa? Non conterà come giocata.
+cup-call-off-no = no, continuare un'altra volta
+cup-call-off-yes = sì, abbandonarla
+cup-called-off = La coppa è abbandonata.
 match-length = Questa partita dura circa { $minutes } minuti.
 agree-title =
     { $game }. { $input ->

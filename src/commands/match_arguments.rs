@@ -64,6 +64,7 @@ pub fn parse_setup(matches: &ArgMatches, company: SeatPlan, settings: &Settings,
         daily: None,
         lasting: true,
         challenge: None,
+        cup: None,
     };
     // Options that don't go together are refused as such, later.
     if text("bots").is_some()

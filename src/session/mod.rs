@@ -22,6 +22,9 @@ pub mod tasks;
 /// The daily deal.
 pub mod daily;
 
+/// The cup: matches in different games against the same opponents.
+pub mod cup;
+
 /// Stored matches: narrated, reviewed, checked, counted.
 pub mod library;
 

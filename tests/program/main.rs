@@ -20,6 +20,7 @@ mod sweeps;
 mod bad_input;
 mod command_line;
 mod completions;
+mod cup;
 mod daily;
 mod far_keys;
 mod floods;

@@ -30,9 +30,9 @@ fn from_a_list_one_comes_back_to_the_item_that_opened_it() {
 fn escape_in_what_is_agreed_leads_to_the_games_and_from_the_rules_as_well() {
     let folder = Folder::new();
     let (mut session, games) = (start(&folder), GameName::ALL.len());
-    // After the games comes the quarter of an hour.
+    // After the games come the quarter of an hour and the cup.
     let said = last(&mut session, &["1", "3", "x"]);
-    assert!(said.starts_with("Classic dominoes") && said.contains(&format!(", 3 of {}", games + 1)), "{said}");
+    assert!(said.starts_with("Classic dominoes") && said.contains(&format!(", 3 of {}", games + 2)), "{said}");
     assert!(last(&mut session, &["x"]).starts_with("New match"));
     let said = last(&mut session, &["2", "7", "x"]);
     assert!(said.starts_with("Kingdomino") && said.contains(&format!(", 7 of {games}")), "{said}");

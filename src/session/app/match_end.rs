@@ -13,6 +13,7 @@ use crate::session::library::shared_review::source::ReviewSource;
 use crate::session::library::shared_review::{ReviewHost, attend};
 use crate::session::list::List;
 use crate::session::list::choice::ListExit;
+use crate::session::seat::companion::AfterMatch;
 use crate::session::seat::{MatchExit, MatchOwner, SeatSession};
 
 /// A choice after a match.
@@ -107,16 +108,20 @@ fn after_match(
     let own = seat_session.state.owner == MatchOwner::Own;
     let undo =
         (own && seat_session.companion.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
-    let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
+    let follows = seat_session.companion.after_match();
+    let same = (own && follows == AfterMatch::Another).then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
     let (start, quit) = match seat_session.state.owner {
         MatchOwner::Own => (message!("after-start"), message!("after-quit")),
         MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
     let together = meets.and_then(|meets| meets.offer()).map(|said| (AfterMatchItem::Together, said));
-    let (first, start) = match leads_on {
-        Some(on) => (on, None),
-        None => ((AfterMatchItem::Another, message!("after-another")), Some((AfterMatchItem::Start, start))),
+    let start = (AfterMatchItem::Start, start);
+    let (first, start) = match (leads_on, follows) {
+        (Some(on), _) => (on, None),
+        (None, AfterMatch::Another) => ((AfterMatchItem::Another, message!("after-another")), Some(start)),
+        (None, AfterMatch::Next(next)) => ((AfterMatchItem::Another, next), Some(start)),
+        (None, AfterMatch::Nothing) => (start, None),
     };
     let letter = own.then(|| (AfterMatchItem::Letter, message!("letter-send")));
     let back = [(AfterMatchItem::Review, message!("after-review"))].into_iter().chain(together).chain(start).chain(letter);

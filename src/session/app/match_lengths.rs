@@ -65,6 +65,13 @@ fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, A
     ways.filter_map(move |(name, way)| Some((name, with_players(game, &way, players)?)))
 }
 
+/// The measured ways of playing of a game for so many players, the rules first, with the minutes that each takes
+/// this player.
+pub(super) fn own_ways(game: GameName, players: usize, settings: &Settings) -> impl Iterator<Item = (&'static str, AnyOptions, u32)> {
+    let pace = settings.own_pace(game);
+    ways(game, players).filter_map(move |(name, options)| Some((name, options, minutes_at(pace, words_of_way(game, name, players)?)?)))
+}
+
 /// The words of a way of playing; between two measured numbers of players on the straight line.
 fn words_of_way(game: GameName, way: &str, players: usize) -> Option<u32> {
     let rows = || measured().iter().filter(|row| (row.game, row.preset) == (game.key(), way));

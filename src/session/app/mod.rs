@@ -1,5 +1,6 @@
 //! The program at home: one player, and their saved matches.
 
+mod cup;
 mod daily_deals;
 pub mod daily_results;
 pub mod folder_list;

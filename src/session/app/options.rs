@@ -17,7 +17,7 @@ use crate::session::library::MatchLibrary;
 use crate::session::library::statistics::FinishedMatches;
 use crate::session::list::List;
 use crate::session::list::NumberChoice;
-use crate::session::list::choice::{Fallback, ListExit};
+use crate::session::list::choice::{Fallback, ListExit, NoFallback};
 use crate::session::table::message_of_game;
 
 /// An item of the list of options.
@@ -154,6 +154,16 @@ fn opponents(setup: &Setup, players: usize) -> (&'static str, Value) {
     }
     seated.dedup();
     ("yes", Value::list(seated.into_iter().map(contender_name)))
+}
+
+/// Asks for other opponents at a game than these bots.
+///
+/// # Errors
+/// The user leaves for something else.
+pub(super) fn ask_for_opponents(game: GameName, bots: Vec<Contender>, person: &mut Person) -> Result<Vec<Contender>, ExitReason> {
+    let mut setup = Setup { bots, ..Setup::from_last(game, person) };
+    level(&mut setup, OptionsEnd::Match, person, &mut NoFallback)?;
+    Ok(setup.bots)
 }
 
 /// Asks for the level of the bots, or at home for a named opponent, who sits at the first seat; the

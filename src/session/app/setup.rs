@@ -1,6 +1,7 @@
 //! The setup of a match at home (game, options, players), and the way from there to the table.
 
 use super::App;
+use super::cup::{self, NextMatch};
 use super::daily_deals;
 use super::match_end;
 use super::match_lengths;
@@ -17,6 +18,7 @@ use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::AnswerOrder;
 use crate::session::client::names::{bot_names, one_line};
+use crate::session::cup::{CupCompanion, RunningCup};
 use crate::session::daily;
 use crate::session::daily::challenge::Challenged;
 use crate::session::daily::companion::DailyCompanion;
@@ -40,6 +42,7 @@ use crate::session::table::{Table, TableSetup, own_seat};
 use rand::RngExt;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -62,6 +65,8 @@ pub struct Setup {
     pub lasting: bool,
     /// The result of the friend whose letter has this deal.
     pub challenge: Option<Challenge>,
+    /// The cup and the number of the match in it.
+    pub cup: Option<(RunningCup, usize)>,
 }
 
 impl Setup {
@@ -78,6 +83,7 @@ impl Setup {
             daily: None,
             lasting: true,
             challenge: None,
+            cup: None,
         }
     }
 
@@ -93,6 +99,7 @@ impl Setup {
             daily: Some(daily),
             lasting: false,
             challenge: None,
+            cup: None,
         }
     }
 
@@ -109,10 +116,16 @@ impl Setup {
                 daily: None,
                 lasting: false,
                 challenge,
+                cup: None,
             }),
             LetterContent::Day { game, daily, .. } => Some(Setup { challenge, ..Setup::daily(*game, *daily) }),
             LetterContent::Puzzle { .. } => None,
         }
+    }
+
+    /// A match of a cup.
+    pub(super) fn of_cup(NextMatch { game, options, bots, seats, cup }: NextMatch) -> Setup {
+        Setup { game, options, bots, seed: None, seats, daily: None, lasting: false, challenge: None, cup: Some(cup) }
     }
 
     /// A match like a record's.
@@ -127,6 +140,7 @@ impl Setup {
             daily: None,
             lasting: true,
             challenge: None,
+            cup: None,
         }
     }
 
@@ -191,11 +205,22 @@ fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, app: &m
             MatchExit::Leave(leaving) => return Ok(Some(leaving)),
         };
         (next, seed) = begin(&setup, again, app)?;
+        next = next_in_cup(next, &mut setup);
         // Another match has different shuffles, reproducible for a given seed; a day has only one
         // deal.
         (setup.daily, setup.challenge) = (None, None);
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
+}
+
+/// After a match of a cup, its next match replaces another one like it, and the start after the last one.
+fn next_in_cup(next: MatchExit, setup: &mut Setup) -> MatchExit {
+    let Some((cup, _)) = setup.cup.take().filter(|_| next == MatchExit::Another) else { return next };
+    match cup::next_match(&cup) {
+        Some(next_match) => *setup = Setup::of_cup(next_match),
+        None => return MatchExit::Start,
+    }
+    next
 }
 
 /// Plays a match, with the shuffles and the seed of an earlier one if it is played again. Returns
@@ -206,16 +231,21 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
     // Short enough to be said, heard and typed again.
     let is_again = again.is_some();
     let (ahead, earlier) = again.unwrap_or_default();
-    let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
+    let of_cup = setup.cup.as_ref().map(|(cup, number)| cup.borrow().seed(*number));
+    let seed = earlier.or(setup.seed).or(of_cup).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header(setup, &options, AnyGame::players(&rules), &app.person);
     header.notes.daily = setup.daily;
     header.notes.challenges = setup.challenge.iter().cloned().collect();
+    header.notes.cup = setup.cup.as_ref().map(|(cup, number)| cup.borrow().note(*number));
     // The shuffles of a deal of the day, and of an old match, have another origin than a seed.
     header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
         let said = daily_deals::opening_messages(setup.game, daily, app);
         app.person.output.hold_for_next(&said);
+    }
+    if let Some((cup, _)) = &setup.cup {
+        app.person.output.hold_for_next(cup::opening_message(cup, &app.person.settings).as_slice());
     }
     let saved = Some(app.library.begin(&header, app.person.inbox.waker()));
     let agreed = TableSetup {
@@ -228,11 +258,11 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
         policy: TablePolicy::default(),
         executor: Arc::clone(&app.person.executor),
     };
-    Ok(sit_down(agreed, saved, app))
+    Ok(sit_down(agreed, saved, setup.cup.as_ref().map(|(cup, _)| Rc::clone(cup)), app))
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) -> (MatchExit, Option<u64>) {
+fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, cup: Option<RunningCup>, app: &mut App) -> (MatchExit, Option<u64>) {
     let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(app)).unwrap_or_default();
     agreed.backends = saved.as_ref().map_or_else(Backends::default, |saved| Backends::with_store(saved.step_writer()));
     let whole = agreed.steps.is_empty();
@@ -255,6 +285,10 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
     };
     let of_the_day = DailyCompanion::from_header(&seat_session.seat_view.header, days, fields, person);
     let challenges = seat_session.seat_view.header.notes.challenges.clone();
+    if let Some(cup) = cup {
+        let next = cup::item_after(&cup, &seat_session.seat_view.header, &person.settings);
+        seat_session.companion.set(CupCompanion::new(cup, &seat_session.seat_view.header, next));
+    }
     match of_the_day {
         of_the_day if !challenges.is_empty() => seat_session.companion.set(Challenged::new(challenges, of_the_day)),
         Some(of_the_day) => seat_session.companion.set(of_the_day),
@@ -408,14 +442,19 @@ fn take_up(
         Some(ResumeAnswer::LeavesAll(leaving)) => return Ok(ResumeOutcome::Left(Some(leaving))),
     }
     let saved = saved(path, lock, &bytes, &whole, app);
-    let setup = Setup::from_header(whole.record.header.clone());
+    let mut setup = Setup::from_header(whole.record.header.clone());
     app.person.output.hold_for_next(daily::no_day(&whole.record.header).as_slice());
     let mut record = whole.record;
     if let Some(challenge) = challenge.filter(|challenge| !record.header.notes.challenges.contains(challenge)) {
         saved.iter().for_each(|saved| saved.step_writer().add(&challenge.text()));
         record.header.notes.add_challenge(challenge);
     }
-    let (next, seed) = go_on(record, saved, app)?;
+    let cup = cup::of_header(&record.header, app);
+    setup.cup = cup.clone().zip(record.header.notes.cup.as_ref().map(|note| note.number));
+    let played = cup.as_ref().filter(|cup| cup.borrow().played() > 0);
+    app.person.output.hold_for_next(played.map(|cup| cup.borrow().standings()).as_slice());
+    let (next, seed) = go_on(record, saved, cup, app)?;
+    let next = next_in_cup(next, &mut setup);
     play_on(next, seed, setup, app).map(ResumeOutcome::Left).map_err(|bad| bad_options(&bad))
 }
 
@@ -451,7 +490,7 @@ fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart,
     }
 }
 
-fn go_on(record: Record, saved: Option<MatchSaver>, app: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
+fn go_on(record: Record, saved: Option<MatchSaver>, cup: Option<RunningCup>, app: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
     let header = replay::with_seats(record.header, app.person.output.locale());
     let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
@@ -467,5 +506,5 @@ fn go_on(record: Record, saved: Option<MatchSaver>, app: &mut App) -> Result<(Ma
         policy: TablePolicy::default(),
         executor: Arc::clone(&app.person.executor),
     };
-    Ok(sit_down(agreed, saved, app))
+    Ok(sit_down(agreed, saved, cup, app))
 }

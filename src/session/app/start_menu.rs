@@ -1,12 +1,13 @@
 //! The first list of the program, and the choice of a new match.
 
 use super::App;
+use super::cup::{self, CupChoice};
 use super::daily_results;
 use super::folder_list;
 use super::join::from_menu;
 use super::letters::{self, Opened};
 use super::news;
-use super::options::{OptionsEnd, agree};
+use super::options::{OptionsEnd, agree, ask_for_opponents};
 use super::quarter::match_of_a_quarter;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::GameName;
@@ -129,7 +130,7 @@ fn first_list(at: &mut Option<StartItem>, app: &mut App) -> StartChoice {
     let person = &mut app.person;
     let left = match chosen {
         ListExit::Item(StartItem::Learn) => lessons::which_game(person),
-        ListExit::Item(StartItem::New) => return new_match_here(person),
+        ListExit::Item(StartItem::New) => return new_match_here(app),
         ListExit::Item(StartItem::Resume) => return which_saved(&saved, person),
         ListExit::Item(StartItem::Kept) => return show_matches(app),
         ListExit::Item(StartItem::Daily) => return daily_results::show(app),
@@ -250,18 +251,36 @@ pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> StartChoic
     }
 }
 
-/// Asks for a game and its options, or picks what fits into a quarter of an hour.
-fn new_match_here(person: &mut Person) -> StartChoice {
-    let mut at = last_game(person);
+/// An item of the list of games at home.
+#[derive(Clone, Copy, PartialEq)]
+enum GameItem {
+    Game(GameName),
+    Quarter,
+    Cup,
+}
+
+/// Asks for a game and its options, or picks what fits into a quarter of an hour, or leads to the cup.
+fn new_match_here(app: &mut App) -> StartChoice {
+    let mut at = last_game(&app.person).map(GameItem::Game);
     loop {
+        let person = &mut app.person;
         let quarter = match_of_a_quarter(last_game(person), person);
-        let games = GameName::ALL.iter().map(|game| (Some(*game), menu::game_item(*game)));
-        let items = games.chain(quarter.is_some().then(|| (None, message!("quarter"))));
-        let list = List::new(message!("games-title"), items);
-        let list = if at.is_some() { list.with_cursor_on(&at) } else { list };
+        let games = GameName::ALL.iter().map(|game| (GameItem::Game(*game), menu::game_item(*game)));
+        let items = games.chain(quarter.is_some().then(|| (GameItem::Quarter, message!("quarter"))));
+        let list = List::new(message!("games-title"), items.chain([(GameItem::Cup, message!("cup"))]));
+        let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
         let game = match person.choose(&list, &mut NoFallback) {
-            ListExit::Item(Some(game)) => game,
-            ListExit::Item(None) => {
+            ListExit::Item(GameItem::Game(game)) => game,
+            ListExit::Item(GameItem::Cup) => match cup::show(ask_for_opponents, app) {
+                CupChoice::Play(next) => return StartChoice::Play(Setup::of_cup(next)),
+                CupChoice::Resume(path) => return StartChoice::Resume(path),
+                CupChoice::Leave(leaving) => return StartChoice::Leave(leaving),
+                CupChoice::Again => {
+                    at = Some(GameItem::Cup);
+                    continue;
+                }
+            },
+            ListExit::Item(GameItem::Quarter) => {
                 let Some(picked) = quarter else { return StartChoice::Again };
                 person.output.hold_for_next(&[picked.said]);
                 // The next one is of the next game.
@@ -272,7 +291,7 @@ fn new_match_here(person: &mut Person) -> StartChoice {
             ListExit::Leaving(leaving) => return StartChoice::Leave(leaving),
         };
         match agree(Setup::from_last(game, person), OptionsEnd::Match, person, &mut NoFallback) {
-            StartChoice::Again => at = Some(game),
+            StartChoice::Again => at = Some(GameItem::Game(game)),
             agreed => return agreed,
         }
     }

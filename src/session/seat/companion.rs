@@ -47,12 +47,27 @@ pub(in crate::session) trait Companion {
     fn next_round(&self) -> NextRound {
         NextRound::Told
     }
+    /// What is offered first after the match.
+    fn after_match(&self) -> AfterMatch {
+        AfterMatch::Another
+    }
     /// Called when the match is over, before the player is asked what follows.
     fn on_match_over(&mut self, _: &Header, _: &[RecordStep], _: &mut Person) {}
     /// Whether the player's moves are to be reviewed now, after the match; true once.
     fn take_review_request(&mut self) -> bool {
         false
     }
+}
+
+/// What is offered first after a match.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::session) enum AfterMatch {
+    /// Another match like it.
+    Another,
+    /// The match that follows it, by this item.
+    Next(Message),
+    /// No match.
+    Nothing,
 }
 
 /// Whether a next round is announced.
@@ -119,6 +134,11 @@ impl CompanionSlot {
     /// Whether a next round is announced.
     pub(in crate::session) fn next_round(&self) -> NextRound {
         self.0.as_ref().map_or(NextRound::Told, |companion| companion.next_round())
+    }
+
+    /// What is offered first after the match.
+    pub(in crate::session) fn after_match(&self) -> AfterMatch {
+        self.0.as_ref().map_or(AfterMatch::Another, |beside| beside.after_match())
     }
 
     /// Help on the task's keys.

@@ -52,12 +52,10 @@ pub(in crate::session) fn confirm_loss(person: &mut Person, fallback: &mut dyn F
     }
 }
 
-/// Asks an eliminated player about the rest of the match.
-pub(in crate::session) fn ask_for_rest(person: &mut Person, fallback: &mut dyn Fallback) -> ListExit<RestOfMatch> {
-    let items = [
-        (RestOfMatch::Listen, message!("out-listen")),
-        (RestOfMatch::ToTheEnd, message!("out-to-the-end")),
-        (RestOfMatch::Another, message!("out-another")),
-    ];
+/// Asks an eliminated player about the rest of the match, or whether to begin another one, if that is possible.
+pub(in crate::session) fn ask_for_rest(another: bool, person: &mut Person, fallback: &mut dyn Fallback) -> ListExit<RestOfMatch> {
+    let another = another.then(|| (RestOfMatch::Another, message!("out-another")));
+    let items = [(RestOfMatch::Listen, message!("out-listen")), (RestOfMatch::ToTheEnd, message!("out-to-the-end"))];
+    let items = items.into_iter().chain(another);
     person.choose(&List::new(message!("out-title"), items).after_events(), fallback)
 }

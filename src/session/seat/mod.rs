@@ -37,7 +37,7 @@ use crate::session::table::requests::SeatHandle;
 use crate::speech::catch_up::PartKind;
 use advice::AdviceState;
 use announced::AnnouncedState;
-use companion::CompanionSlot;
+use companion::{AfterMatch, CompanionSlot};
 use cursor::Cursor;
 use cursor::browsing::hand_sort_key;
 use exit_questions::RestOfMatch;
@@ -233,7 +233,8 @@ impl SeatSession {
     /// Asks an eliminated player about the rest of the match.
     fn ask_eliminated(&mut self, person: &mut Person) -> Option<MatchExit> {
         self.state.after_elimination = EliminationChoice::ListensOn;
-        match exit_questions::ask_for_rest(person, self) {
+        let another = self.companion.after_match() == AfterMatch::Another;
+        match exit_questions::ask_for_rest(another, person, self) {
             ListExit::Item(RestOfMatch::ToTheEnd) => {
                 self.state.after_elimination = EliminationChoice::ToTheEnd;
                 person.output.answer(&[message!("out-wait")]);

@@ -1,6 +1,7 @@
 //! The program's notes in a record's comments. They don't affect the match.
 
 use super::letter::{LetterResult, sender_name};
+use crate::games::catalogue::GameName;
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use std::fmt::Write;
 
@@ -15,6 +16,8 @@ pub struct Notes {
     pub daily: Option<DailyDeal>,
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
+    /// `# cup 2026-11-22T18:30:00Z 2 classic/short kingdomino/rules five-and-three/pub`: the match of a cup.
+    pub cup: Option<CupMatch>,
     /// `# challenge 112 won Anna`: the results of the senders of letters with this deal, each once.
     pub challenges: Vec<Challenge>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
@@ -37,6 +40,26 @@ pub struct DailyDeal {
     pub date: NaiveDate,
     /// The version of the rule that makes deals from dates.
     pub version: u32,
+}
+
+/// A match of a cup: the player plays several matches, one after the other, against the same opponents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CupMatch {
+    /// The time at which the cup began, to the second.
+    pub begun: DateTime<Utc>,
+    /// The number of the match, from 1.
+    pub number: usize,
+    /// The matches of the cup in their order.
+    pub ways: Vec<CupWay>,
+}
+
+/// A game and its way of playing in a cup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CupWay {
+    /// The game.
+    pub game: GameName,
+    /// The name of the game's preset, or `rules`.
+    pub preset: String,
 }
 
 /// The result of another player with the same deal.
@@ -101,6 +124,10 @@ impl Notes {
         } else if let Some(words) = &self.no_day {
             let _ = writeln!(text, "# daily {words}");
         }
+        if let Some(CupMatch { begun, number, ways }) = &self.cup {
+            let ways = ways.iter().fold(String::new(), |text, way| format!("{text} {}/{}", way.game.key(), way.preset));
+            let _ = writeln!(text, "# cup {} {number}{ways}", begun.to_rfc3339_opts(SecondsFormat::Secs, true));
+        }
         for challenge in &self.challenges {
             let _ = writeln!(text, "{}", challenge.text());
         }
@@ -138,6 +165,7 @@ impl Notes {
                 Some(daily) => self.daily = Some(daily),
                 None => self.no_day = Some(name_of(rest)),
             },
+            "cup" => self.cup = cup(rest).or(self.cup.take()),
             "joined" => self.joined.extend(joined(rest)),
             "left" => self.left.extend(left(rest)),
             "own" => self.own = rest.parse().ok().and_then(|seat: usize| seat.checked_sub(1)).or(self.own),
@@ -186,6 +214,20 @@ pub fn kept_as_text(name: Option<&str>) -> String {
 fn daily(text: &str) -> Option<DailyDeal> {
     let (date, version) = text.split_once(' ')?;
     Some(DailyDeal { date: date.parse().ok()?, version: version.parse().ok()? })
+}
+
+fn cup(text: &str) -> Option<CupMatch> {
+    let mut words = text.split(' ');
+    let begun = DateTime::parse_from_rfc3339(words.next()?).ok()?.to_utc();
+    let number: usize = words.next()?.parse().ok()?;
+    let way = |word: &str| {
+        let (game, preset) = word.split_once('/')?;
+        let game = GameName::named(game)?;
+        let is_known = preset == "rules" || game.presets().iter().any(|known| known.name == preset);
+        is_known.then(|| CupWay { game, preset: preset.to_string() })
+    };
+    let ways = words.map(way).collect::<Option<Vec<CupWay>>>()?;
+    (1..=ways.len()).contains(&number).then_some(CupMatch { begun, number, ways })
 }
 
 fn challenge(text: &str) -> Option<Challenge> {
@@ -249,6 +291,25 @@ mod tests {
                 read.read_in_header(comment);
                 assert_eq!(read, notes, "{comment}");
             }
+        }
+    }
+
+    #[test]
+    fn a_match_of_a_cup_is_read_as_it_was_written() {
+        let way = |game, preset: &str| CupWay { game, preset: preset.to_string() };
+        let begun = DateTime::from_timestamp(1_795_000_000, 0).unwrap();
+        let cup = CupMatch { begun, number: 2, ways: vec![way(GameName::Classic, "short"), way(GameName::Kingdomino, "rules")] };
+        let notes = Notes { cup: Some(cup), ..Notes::default() };
+        let text = "# cup 2026-11-18T11:06:40Z 2 classic/short kingdomino/rules\n";
+        assert_eq!(notes.header_text(), text);
+        let mut read = Notes::default();
+        read.read_in_header(text.trim_start_matches('#'));
+        assert_eq!(read, notes);
+        let began = "cup 2026-11-18T11:06:40Z";
+        for rest in ["", " 0 classic/short", " 2 classic/short", " 1 classic/none", " 1 chess/rules", " 1 classic", " one classic/short"] {
+            let mut read = Notes::default();
+            read.read_in_header(&format!("{began}{rest}"));
+            assert_eq!(read, Notes::default(), "{rest}");
         }
     }
 

@@ -7,6 +7,7 @@ use crate::games::catalogue::GameName;
 use crate::games::{Game, Seat, Stage};
 use crate::narration::EventNarration;
 use crate::records::{self, DailyDeal, Header, Notes, Record, SeatPlayer};
+use crate::session::cup::CupPart;
 use crate::session::daily::DailyVerdict;
 use crate::session::daily::field::{SeatResult, field_key};
 use crate::session::storage::records::{began, read_record};
@@ -41,6 +42,9 @@ pub struct FinishedDigest {
     /// The match as evidence of the player's strength, if it is any.
     #[serde(default)]
     pub(super) rated: Option<RatedMatch>,
+    /// The points in a cup, if it was a match of one.
+    #[serde(default)]
+    pub cup: Option<CupPart>,
     /// The match's file.
     #[serde(skip)]
     pub(super) file: PathBuf,
@@ -116,6 +120,7 @@ impl FinishedDigest {
             field: daily.filter(|daily| has_known_bots(*daily)).and_then(|_| field_key(&record.header)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
             rated: RatedMatch::new(&record.header, &game),
+            cup: CupPart::new(&record.header, &game),
             file: PathBuf::new(),
         })
     }
@@ -168,6 +173,7 @@ impl FinishedDigest {
             daily: None,
             field: None,
             rated: None,
+            cup: None,
             file: PathBuf::new(),
         }
     }

@@ -28,6 +28,7 @@ use crate::bots::StrengthEstimate;
 use crate::games::PointsMeaning;
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
+use crate::session::cup::{self, CupPart};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -62,6 +63,8 @@ pub struct Statistics {
     pub overview: StatisticsOverview,
     /// The player's strengths by all their matches, in the order of the games; empty for a month.
     pub strengths: Vec<GameStrength>,
+    /// The finished cups, and those won; none for a month or a game.
+    pub cups: Stretch,
     /// The names of files that can't be counted: without a playable match, or without a player.
     pub broken: Vec<String>,
 }
@@ -139,6 +142,7 @@ impl FinishedMatches {
             groups: kinds.into_iter().map(group).collect(),
             overview: StatisticsOverview::from_digests(&chosen),
             strengths: if filter.month.is_none() { GameStrength::from_digests(&chosen) } else { Vec::new() },
+            cups: if filter == MatchFilter::default() { self.cups() } else { Stretch::default() },
             broken: self.found.broken.clone(),
         }
     }
@@ -147,6 +151,23 @@ impl FinishedMatches {
     pub fn strength(&self, game: GameName) -> Option<StrengthEstimate> {
         let chosen: Vec<&FinishedDigest> = self.found.digests.iter().filter(|digest| digest.game() == Some(game)).collect();
         GameStrength::from_digests(&chosen).first().map(|found| found.estimate)
+    }
+
+    /// The points of the matches in cups, the earliest first.
+    pub fn cup_parts(&self) -> Vec<CupPart> {
+        self.found.digests.iter().filter_map(|digest| digest.cup.clone()).collect()
+    }
+
+    /// A match of the cup that was begun last, among those of which a match is finished.
+    pub(in crate::session) fn match_of_last_cup(&self) -> Option<PathBuf> {
+        let of_cups = self.found.digests.iter().filter_map(|digest| Some((digest.cup.as_ref()?.begun, &digest.file)));
+        of_cups.max_by_key(|(begun, _)| *begun).map(|(_, path)| path.clone())
+    }
+
+    /// The finished cups, and those won, alone or shared.
+    fn cups(&self) -> Stretch {
+        let places = cup::finished_places(self.found.digests.iter().filter_map(|digest| digest.cup.as_ref()));
+        Stretch { played: places.len(), won: places.iter().filter(|place| **place == 1).count() }
     }
 
     /// The last matches of one game or of all, with their reviews in the file at `cache`.

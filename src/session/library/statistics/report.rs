@@ -46,6 +46,11 @@ fn overview_lines(overview: &StatisticsOverview) -> Vec<Message> {
     last.into_iter().chain(best).chain(opponents).collect()
 }
 
+/// The finished cups; None without one.
+fn cups_line(cups: Stretch) -> Option<Message> {
+    (cups.played > 0).then(|| message!("stats-cups", played = cups.played, won = cups.won))
+}
+
 /// The player's strength at a game; None while there are too few matches.
 fn strength_line(strength: &GameStrength) -> Option<Message> {
     let level = |level: Level| contender_name(level.into());
@@ -153,7 +158,9 @@ pub fn lines(figures: &Statistics, patterns: &[MistakePattern]) -> Vec<Message> 
         None => {
             let groups = figures.groups.iter().flat_map(|group| std::iter::once(group_line(group)).chain(lines_of(group)));
             let strengths = figures.strengths.iter().filter_map(strength_line);
-            let together = overview_lines(&figures.overview).into_iter().chain(strengths).chain(patterns.iter().map(pattern_line));
+            let cups = cups_line(figures.cups);
+            let together =
+                overview_lines(&figures.overview).into_iter().chain(cups).chain(strengths).chain(patterns.iter().map(pattern_line));
             std::iter::once(total(figures)).chain(together).chain(groups).collect()
         }
     };
@@ -192,7 +199,8 @@ pub fn walk(finished: &FinishedMatches, cache: &Path, person: &mut Person) -> Re
     reviews.go_on(JobPurpose::Idle, person);
     let figures = finished.statistics(MatchFilter::default());
     let strengths = figures.strengths.iter().filter_map(strength_line);
-    let whole = overview_lines(&figures.overview).into_iter().chain(strengths).map(StatisticsItem::Whole);
+    let cups = cups_line(figures.cups);
+    let whole = overview_lines(&figures.overview).into_iter().chain(cups).chain(strengths).map(StatisticsItem::Whole);
     let groups = figures.groups.iter().cloned().map(StatisticsItem::Group);
     let more = [StatisticsItem::Mistakes, StatisticsItem::Months].into_iter().filter(|_| !figures.groups.is_empty());
     let items: Vec<StatisticsItem> = whole.chain(groups).chain(more).chain(broken(&figures).map(StatisticsItem::Whole)).collect();
@@ -325,6 +333,7 @@ pub fn as_json(figures: &Statistics, patterns: &[MistakePattern]) -> serde_json:
         "levels": levels,
         "opponents": opponents,
         "strengths": figures.strengths.iter().map(strength).collect::<Vec<_>>(),
+        "cups": stretch(figures.cups),
         "mistakes": patterns.iter().map(pattern).collect::<Vec<_>>(),
         "unreadable": figures.broken.len(),
         "unreadable-files": figures.broken,
