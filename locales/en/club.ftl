@@ -109,7 +109,7 @@ tournament-points =
 tournament-points-part = { $points } points
 
 # Standings, tables, people
-tournament-standings-title = How everybody stands.
+tournament-standings-title = Standings.
 tournament-place = { $who }, { $points }; opponents { $others }, margin { $margin }
 tournament-margin =
     { $sign ->

@@ -660,7 +660,7 @@ own-name = your name: { $name }
 own-name-ask = What would you like to be called? Type the name and press { key-send }; { key-send } alone leaves it as it is.
 own-name-is = You are called { $name } from now on.
 own-name-too-often = You have changed your name { $most } times in { $minutes } minutes. Wait a few minutes.
-own-keys = your keys: other computers that you come in from
+own-keys = your keys: other devices that you come in from
 joining-title =
     { $count ->
         [one] One key.

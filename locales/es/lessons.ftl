@@ -90,7 +90,7 @@ lesson-help =
     }
 keys-try = Prueba las teclas: cada una dice qué haría, y no hace nada. Dos veces Escape para salir.
 keys-try-again = Otra vez Escape para salir.
-keys-tried = Fin de la prueba: ahora las teclas hacen lo que dicen.
+keys-tried = Fin de la práctica: las teclas vuelven a funcionar como siempre.
 keys-try-item = probar las teclas, sin que hagan nada
 keys-nothing = { $key }, ningún comando
 keys-word = esta palabra

@@ -90,7 +90,7 @@ lesson-help =
     }
 keys-try = Prova i tasti: ognuno dice che cosa farebbe, e non fa niente. Due volte Esc per uscire.
 keys-try-again = Ancora Esc per uscire dalla prova.
-keys-tried = Fine della prova: adesso i tasti fanno quello che dicono.
+keys-tried = Fine della prova: adesso i tasti funzionano come sempre.
 keys-try-item = provare i tasti, senza che facciano niente
 keys-nothing = { $key }, nessun comando
 keys-word = questa parola

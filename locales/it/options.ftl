@@ -563,7 +563,7 @@ offer-sum-of-ten = Con il doppio nove e la somma sette quasi ogni manche si bloc
 allowed-words = fra { $words }
 allowed-number = un numero da { $from } a { $to }
 allowed-number-or = un numero da { $from } a { $to }, oppure { $word }
-allowed-goal = un numero di punti da { $from } a { $to }, un numero di manche come 6-rounds, oppure { $word }
+allowed-goal = un numero di punti da { $from } a { $to }, un numero di manche come 6-manche, oppure { $word }
 allowed-teams = none per giocare ognuno per sé, oppure 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, prima le squadre e poi i giocatori di ognuna
 
 no-such-option = Questo gioco non ha un'opzione { $name }. Ha { $options }, spiegate nella sezione Opzioni delle sue regole.

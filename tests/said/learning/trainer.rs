@@ -33,7 +33,7 @@ fn every_key_says_what_it_would_do_and_does_nothing() {
         "§, nessun comando",
         "Esc, chiudere la lista",
         "Ancora Esc per uscire dalla prova.",
-        "Fine della prova: adesso i tasti fanno quello che dicono.",
+        "Fine della prova: adesso i tasti funzionano come sempre.",
     ];
     let heard: Vec<&str> = lines.iter().map(String::as_str).filter(|line| told.contains(line)).collect();
     assert_eq!(heard, told, "{lines:#?}");
