@@ -67,7 +67,10 @@ laid-alone =
     }
 you-play =
     You play { $pair }{ $sum ->
-        [told] , total { $total }
+        [told] { $total ->
+            [one] , 1 point in all
+           *[other] , { $total } points in all
+        }
        *[later] { "" }
     }.
 pair-earns =
@@ -95,12 +98,18 @@ you-have =
     }
 other-plays =
     { $who } plays { $pair }{ $sum ->
-        [told] , total { $total }
+        [told] { $total ->
+            [one] , 1 point in all
+           *[other] , { $total } points in all
+        }
        *[later] { "" }
     }.
 other-plays-then =
     Then { $pair }{ $sum ->
-        [told] , total { $total }
+        [told] { $total ->
+            [one] , 1 point in all
+           *[other] , { $total } points in all
+        }
        *[later] { "" }
     }.
 other-discards = { $who } discards.
@@ -170,7 +179,7 @@ your-turn-lay =
 your-turn-discard =
     { $detail ->
         [short] Your turn: you must discard.
-       *[normal] Your turn, no pair, you must discard: { $wanted }.
+       *[normal] Your turn: no pair fits, you must discard; { $wanted }.
     }
 your-turn-alone =
     { $fits ->
@@ -189,8 +198,8 @@ loses-stopping = You can play a second pair: stop all the same?
 wanted = { $wants }.
 row-wants =
     { $row ->
-        [first] first row { $values }
-       *[second] second row { $values }
+        [first] first row: { $values }
+       *[second] second row: { $values }
     }
 row-complete =
     { $row ->

@@ -37,6 +37,7 @@ key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Word: { $words }.
 word-line = No key: { $does }. Word: { $words }.
 either = { $one } or { $other }
+either-more = { $one }, { $other }
 # What closes a line of text, and what leaves it.
 key-send =
     { $input ->

@@ -119,7 +119,7 @@ passed-other = { $who } passes.
 opening-left-you = You leave the opening { to-who }.
 opening-left-to-you = { $who } leaves the opening to you.
 opening-left-other = { $who } leaves the opening to { $partner }.
-bonus-pass = { $who } scores { $points } for the pass.
+bonus-pass = { $who } scores { $points } points for the pass.
 laid-you =
     { $side ->
         [start] You open with { $tile }.
@@ -217,7 +217,7 @@ across-wants-one = { $one } or another joker
 across-wants-two = { $one }, { $other } or another joker
 
 # The end of the round
-round-out-you = You are out of tiles: round { $round } is yours.
+round-out-you = You are out of tiles: round { $round } is over.
 round-out-other = { $who } is out of tiles: round { $round } is over.
 round-blocked = Blocked: nobody can play any more. Round { $round } ends here.
 round-goal-you = You have reached the limit: the match ends at once.
@@ -240,8 +240,8 @@ bonus-capicua-twice = Capicúa: the round counts twice.
 bonus-chuchazo = Chuchazo: { $points } points more.
 void-round =
     { $then ->
-        [again] Two hands are equal: the round is void, nobody scores, and it is played again.
-       *[next] Two hands are equal: the round is void, nobody scores.
+        [again] A tie: the round is void, nobody scores, and it is played again.
+       *[next] A tie: the round is void, nobody scores.
     }
 extra-round = Nobody is under { $limit } points any more: another round decides.
 penalty = { who-before-number } { $points }, { $total } in all
@@ -251,7 +251,7 @@ suffered =
     { $who }: { $hands ->
         [none] { "" }
         [one] { $left }, { "" }
-       *[several] { $left }; { "" }
+       *[several] { $left }; this round{ " " }
     }{ $points ->
         [0] no points
         [one] 1 point
@@ -281,10 +281,7 @@ prize-sum-other =
        *[other] { $points } points
     }, { $total } in all.
 sum-of-hands =
-    { $added }{ $minus ->
-        [no] { "" }
-       *[yes] { " " }less { $less }
-    }{ $bonus ->
+    { $sum }{ $bonus ->
         [none] { "" }
         [twice] , twice for the capicúa
         [capicua] , and { $extra } for the capicúa
@@ -479,7 +476,7 @@ passed-on = { $who } had { $numbers }.
 # The hand
 cursor-on = The cursor is on { $tile }.
 # A tile of which several are in the hand.
-alike = { $count } of { $tile }
+alike = { $tile }, { $count } alike
 item-opens =
     { $jolly ->
         [yes] { $tile }, joker: can open

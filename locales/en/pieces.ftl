@@ -59,6 +59,9 @@ tiles-with-number =
     }
 lacked-number = no { tiles-with-number }
 decimal = { $whole }.{ $tenths }
+# Sums: 2 plus 9.
+plus = { $sum } plus { $number }
+minus = { $sum } less { $number }
 
 # Tiles
 # The half of a tile that is said first: higher or lower.

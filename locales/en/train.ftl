@@ -20,16 +20,11 @@ train-name =
        *[other] { $who }'s train
     }
 train-end =
-    { $kind ->
-        [double] { $place ->
-            [first] { $train } wants its { $open } covered
-           *[next] { $train } its { $open } covered
-        }
-       *[number] { $place ->
-            [first] { $train } wants { $open }
-           *[next] { $train } { $open }
-        }
+    { $place ->
+        [first] { $train } wants { $open }
+       *[next] { $train } { $open }
     }
+train-end-double = { $double } { $on } needs covering
 train-ends = { $ends }
 train-own-open = your open train
 train-open-trains =
@@ -69,14 +64,13 @@ train-sought-you =
        *[no] all
     } draw until it comes. You draw { $tiles }{ $others ->
         [0] { "" }
-        [one] ; { $alone ->
-            [yes] { $who }
-           *[no] the others
-        } one tile
        *[other] ; { $alone ->
-            [yes] { $who }
-           *[no] the others
-        } { $others } tiles
+            [yes] { $who } draws
+           *[no] the others draw
+        } { $others ->
+            [one] one tile
+           *[other] { $others } tiles
+        }
     }.
 train-engine-you = You put down { $tile }.
 train-engine-other = { $who } puts down { $tile }.
@@ -155,7 +149,7 @@ train-chain-goes-on = Your chain goes on with { $open }; { key-for-draw } ends i
 train-chain-ends = No tile of yours continues it: { key-for-draw } ends your chain.
 train-scores = Scores: { $sides }. The lowest score wins.
 train-match-info =
-    Round { $round } of { $rounds }, double { $set } set, engine { $engine }. { $boneyard ->
+    Round { $round } of { $rounds }, double { $set } set; the engine is { $engine }. { $boneyard ->
         [0] The boneyard is empty
         [one] One tile is left in the boneyard
        *[other] { $boneyard } tiles are left in the boneyard

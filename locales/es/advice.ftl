@@ -44,7 +44,7 @@ reason-crowns =
         [one] trae una corona
        *[other] trae { $crowns } coronas
     }
-reason-saves-jolly = te guarda un comodín
+reason-saves-jolly = así te guardas un comodín
 reason-closes-train = cierra otra vez tu tren
 reason-spares-own-train = guarda las fichas para tu tren
 
@@ -132,7 +132,7 @@ retry-as-good =
        *[no] la { of-who }
     }.
 retry-same =
-    Eso { $own ->
+    Es lo que { $own ->
         [yes] jugaste
        *[no] jugó { $who }
     } entonces: { $action }. Otra jugada vale { $cost ->
@@ -155,7 +155,7 @@ retry-other =
             [yes] la de entonces
            *[no] la { of-who }
         }
-       *[same] vale como { $own ->
+       *[same] vale lo mismo que { $own ->
             [yes] la de entonces
            *[no] la { of-who }
         }

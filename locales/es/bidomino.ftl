@@ -36,7 +36,7 @@ their-cards =
 cards-dealt-soon = Se van a repartir las cartas.
 
 # Las jugadas: un turno es una frase.
-pair-of-ranks = { $high } y { $low }
+pair-of-ranks = { $high } con { $low }
 laid-pair =
     { $cards }: { $detail ->
         [long] { $way ->
@@ -74,7 +74,10 @@ pair-earns =
     }
 you-play =
     Juegas { $pair }{ $sum ->
-        [told] , en total { $total }
+        [told] { $total ->
+            [one] , en total un punto
+           *[other] , en total { $total } puntos
+        }
        *[later] { "" }
     }.
 you-mark = { $card } es tu marca.
@@ -95,12 +98,18 @@ you-have =
     }
 other-plays =
     { $who } juega { $pair }{ $sum ->
-        [told] , en total { $total }
+        [told] { $total ->
+            [one] , en total un punto
+           *[other] , en total { $total } puntos
+        }
        *[later] { "" }
     }.
 other-plays-then =
     Después { $pair }{ $sum ->
-        [told] , en total { $total }
+        [told] { $total ->
+            [one] , en total un punto
+           *[other] , en total { $total } puntos
+        }
        *[later] { "" }
     }.
 other-discards = { $who } descarta.
@@ -189,8 +198,8 @@ loses-stopping = Puedes jugar una segunda pareja: ¿terminas el turno de todos m
 wanted = { $wants }.
 row-wants =
     { $row ->
-        [first] primera fila { $values }
-       *[second] segunda fila { $values }
+        [first] primera fila: { $values }
+       *[second] segunda fila: { $values }
     }
 row-complete =
     { $row ->
@@ -401,7 +410,7 @@ discards-by-pairs =
         [one] Una carta para descartar.
        *[other] { $count } cartas para descartar, primero las que menos parejas hacen.
     }
-done-marked = hiciste de { $card } tu marca
+done-marked = pusiste { $card } como marca
 done-discarded = descartaste { $card }
 done-stopped = Jugaste una sola pareja.
 ranked-no-second = sin segunda pareja, marca { $card }
@@ -412,7 +421,7 @@ cards-none-fit = No sirve ninguna carta.
 # Los rechazos
 cards-no-turn = Ahora no le toca a nadie: se van a repartir las cartas, o la partida ha terminado.
 card-not-held = No tienes { $card } en la mano.
-pair-idle = No puedes jugar { $cards }: hacen { $values }; { $wanted }.
+pair-idle = No puedes jugar esa pareja, { $cards }: hace { $values }; { $wanted }.
 pair-not-here = No puedes hacer { $value } con { $cards }: hacen { $values }.
 alone-idle = No puedes jugar { $card }: { $wanted }.
 value-not-wanted = Un { $value } no va ahí: { $wanted }.

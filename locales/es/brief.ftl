@@ -24,12 +24,12 @@ brief-laid =
         [start] sale con { $tile }
         [left]
             { $way ->
-                [crosswise] { $tile } cruzada izquierda
+                [crosswise] { $tile } de través a la izquierda
                *[lengthwise] { $tile } izquierda
             }
        *[right]
             { $way ->
-                [crosswise] { $tile } cruzada derecha
+                [crosswise] { $tile } de través a la derecha
                *[lengthwise] { $tile } derecha
             }
     }{ $points ->
@@ -90,8 +90,8 @@ brief-train-laid =
 brief-deal = reparto { $deal }
 brief-pair =
     { $points ->
-        [one] { $high } y { $low }, { $value }
-       *[other] { $high } y { $low }, { $value }, { $points } puntos
+        [one] { $high } con { $low }, { $value }
+       *[other] { $high } con { $low }, { $value }, { $points } puntos
     }
 brief-single = { $card }, { $value }
 brief-discards =

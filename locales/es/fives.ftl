@@ -18,8 +18,8 @@ fives-place-of =
 fives-end = { $place } { $open }
 fives-end-empty = { $place } libre para { $open }
 fives-end-nothing = { $place } libre
-fives-both-empty = arriba y abajo libre para { $open }
-fives-both-empty-of = encima y debajo { MERGED($double, el: "del", other: "de") } libre para { $open }
+fives-both-empty = arriba y abajo libres para { $open }
+fives-both-empty-of = encima y debajo { MERGED($double, el: "del", other: "de") } libres para { $open }
 
 # Las jugadas
 fives-laid-you =
@@ -103,7 +103,7 @@ fives-spinner =
        *[none] { "" }
     }
 fives-spinner-arms = { $tile }, pivote: { $arms }
-fives-arm-end = { $tile }, extremo { $place }
+fives-arm-end = { $tile }, final de la rama, { $place }
 
 # La mano
 fives-fits =
@@ -137,7 +137,7 @@ fives-listed =
 fives-side-needed = Di dónde va { $tile }: { key-for-left } izquierda, { key-for-right } derecha, o escribe arriba o abajo después de la ficha.
 fives-spinner-open = Todavía no puedes poner nada encima ni debajo { MERGED($double, el: "del", other: "de") }: primero hay que cubrir sus dos lados en la cadena.
 fives-no-spinner = Esa rama no existe: las ramas empiezan en un pivote, cuando sus dos lados en la cadena están cubiertos.
-fives-not-there = No puedes poner { $tile } { $place }, donde hay { $open }: va { $places }.
+fives-not-there = No puedes poner { $tile } { $place }, donde está { $open }: va { $places }.
 
 # Las teclas, dichas para este juego
 fives-help-previous = ficha anterior, o hacia arriba por una rama en la mesa

@@ -36,7 +36,8 @@ help-voice =
 key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Palabra: { $words }.
 word-line = Sin tecla: { $does }. Palabra: { $words }.
-either = { $one } o { $other }
+either = { $one } { MERGED($other, o: "u", other: "o") }
+either-more = { $one }, { $other }
 # Lo que cierra una línea de texto, y lo que la deja.
 key-send =
     { $input ->

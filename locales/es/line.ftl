@@ -122,7 +122,7 @@ passed-other = { $who } pasa.
 opening-left-you = Cedes la salida { to-who }.
 opening-left-to-you = { $who } te cede la salida.
 opening-left-other = { $who } cede la salida { MERGED($partner, el: "al", other: "a") }.
-bonus-pass = { $who } se anota { $points } por el pase.
+bonus-pass = { $who } se anota { $points } puntos por el pase.
 laid-you =
     { $side ->
         [start] Sales con { $tile }.
@@ -220,7 +220,7 @@ across-wants-one = { $one } u otro comodín
 across-wants-two = { $one }, { $other } u otro comodín
 
 # El final de la ronda
-round-out-you = Te quedas sin fichas: la ronda { $round } es tuya.
+round-out-you = Te quedas sin fichas: la ronda { $round } ha terminado.
 round-out-other = { $who } se queda sin fichas: la ronda { $round } ha terminado.
 round-blocked = Juego cerrado: nadie puede jugar. Fin de la ronda { $round }.
 round-goal-you = Llegas al límite: la partida termina ahora mismo.
@@ -243,8 +243,8 @@ bonus-capicua-twice = Capicúa: la ronda vale el doble.
 bonus-chuchazo = Doble blanca al final: { $points } puntos más.
 void-round =
     { $then ->
-        [again] Dos manos valen lo mismo: la ronda es nula, nadie suma, y se vuelve a jugar.
-       *[next] Dos manos valen lo mismo: la ronda es nula, nadie suma.
+        [again] Empate: la ronda es nula, nadie suma, y se vuelve a jugar.
+       *[next] Empate: la ronda es nula, nadie suma.
     }
 extra-round = Ya nadie está por debajo de { $limit } puntos: decide otra ronda.
 penalty = { who-before-number } { $points }, en total { $total }
@@ -254,7 +254,7 @@ suffered =
     { $who }: { $hands ->
         [none] { "" }
         [one] { $left }, { "" }
-       *[several] { $left }; { "" }
+       *[several] { $left }; esta ronda,{ " " }
     }{ $points ->
         [0] ningún punto
         [one] un punto
@@ -284,10 +284,7 @@ prize-sum-other =
        *[other] { $points } puntos
     }, en total { $total }.
 sum-of-hands =
-    { $added }{ $minus ->
-        [no] { "" }
-       *[yes] { " " }menos { $less }
-    }{ $bonus ->
+    { $sum }{ $bonus ->
         [none] { "" }
         [twice] , dos veces por la capicúa
         [capicua] , y { $extra } por la capicúa
@@ -381,8 +378,8 @@ two-ends =
        *[normal] { $left } y { $right }
     }
 two-ends-want = a la izquierda { $left }; a la derecha { $right }
-wanted-numbers = pide { $left } { MERGED($right, o: "u", other: "o") }
-wanted-number = pide { $wants }
+wanted-numbers = hace falta { $left } { MERGED($right, o: "u", other: "o") }
+wanted-number = hace falta { $wants }
 a-jolly = un comodín
 lone-tile = en la mesa está { $tile }
 lone-tile-wants = en la mesa está { $tile }, que pide { $wants }
@@ -534,7 +531,7 @@ step-side =
         [one] , un punto
        *[other] , { $points } puntos
     }
-step-lengthwise = a lo largo, y el extremo pasa a ser { $open }
+step-lengthwise = a lo largo, con { $open } hacia fuera
 step-crosswise = de través, y después pide una blanca
 ranked-lay =
     { $tile } { $side ->
@@ -608,8 +605,8 @@ does-not-fit =
 does-not-fit-others-do = No puedes poner { $tile }: { $table }. Puedes poner { $tiles }.
 does-not-fit-there =
     { $side ->
-        [left] No puedes poner { $tile } a la izquierda, donde hay { $open }: va a la derecha.
-       *[right] No puedes poner { $tile } a la derecha, donde hay { $open }: va a la izquierda.
+        [left] No puedes poner { $tile } a la izquierda, donde está { $open }: va a la derecha.
+       *[right] No puedes poner { $tile } a la derecha, donde está { $open }: va a la izquierda.
     }
 
 # Las teclas, dichas para estos juegos

@@ -57,6 +57,9 @@ tiles-with-number =
     }
 lacked-number = sin { tiles-with-number }
 decimal = { $whole },{ $tenths }
+# Las sumas: 2 más 9.
+plus = { $sum } más { $number }
+minus = { $sum } menos { $number }
 
 # Las fichas
 # La mitad de la ficha que se dice primero: higher es la más alta, lower la más baja.
@@ -115,7 +118,7 @@ the-card =
        *[other] el { card }
     }
 twins = dos { ranks } de { suit }
-pair-of-a-suit = { $high } y { card }
+pair-of-a-suit = { $high } con { card }
 pair = { $high } y { $low }
 
 # Las listas: las primeras partes, con sus comas, y la última.

@@ -20,16 +20,11 @@ train-name =
        *[other] el tren de { $who }
     }
 train-end =
-    { $kind ->
-        [double] { $place ->
-            [first] { $train } pide cubrir { $open }
-           *[next] { $train } cubrir { $open }
-        }
-       *[number] { $place ->
-            [first] { $train } pide { $open }
-           *[next] { $train } { $open }
-        }
+    { $place ->
+        [first] { $train } pide { $open }
+       *[next] { $train } { $open }
     }
+train-end-double = { $on } hay que cubrir { $double }
 train-ends = { $ends }
 train-own-open = el tuyo, abierto,
 train-open-trains =
@@ -42,7 +37,7 @@ train-open-trains =
     }
 train-double = { $double } { $on }
 train-cover =
-    cubre { $doubles }{ $own ->
+    hay que cubrir { $doubles }{ $own ->
         [open] ; tu tren está abierto
        *[closed] { "" }
     }
@@ -66,14 +61,13 @@ train-sought =
 train-sought-you =
     Nadie tiene la locomotora, y se roba hasta que salga. Robas { $tiles }{ $others ->
         [0] { "" }
-        [one] ; { $alone ->
-            [yes] { $who }
-           *[no] los demás
-        } una ficha
        *[other] ; { $alone ->
-            [yes] { $who }
-           *[no] los demás
-        } { $others } fichas
+            [yes] { $who } roba
+           *[no] los demás roban
+        } { $others ->
+            [one] una ficha
+           *[other] { $others } fichas
+        }
     }.
 train-engine-you = Pones en la mesa { $tile }.
 train-engine-other = { $who } pone en la mesa { $tile }.
@@ -146,13 +140,13 @@ train-rounds-decide =
 
 # El turno, y las preguntas
 train-again = Te toca otra vez, ahí o en otro tren: { $table }.
-train-again-draw = No tienes con qué cubrirlo: { key-for-draw } roba.
-train-again-pass = No tienes con qué cubrirlo: { key-for-draw } pasa.
-train-chain-goes-on = Tu serie sigue con { $open }; { key-for-draw } la termina.
-train-chain-ends = Ninguna ficha tuya sigue la serie: { key-for-draw } la termina.
+train-again-draw = No tienes con qué cubrirlo: { key-for-draw } para robar.
+train-again-pass = No tienes con qué cubrirlo: { key-for-draw } para pasar.
+train-chain-goes-on = Tu serie sigue con { $open }; { key-for-draw } para terminarla.
+train-chain-ends = Ninguna ficha tuya sigue la serie: { key-for-draw } para terminarla.
 train-scores = Puntos: { $sides }. Gana quien tiene menos.
 train-match-info =
-    Ronda { $round } de { $rounds }, doble { $set }, locomotora { $engine }. { $boneyard ->
+    Ronda { $round } de { $rounds }, juego de doble { $set }; la locomotora es { $engine }. { $boneyard ->
         [0] El pozo está vacío
         [one] En el pozo queda una ficha
        *[other] En el pozo quedan { $boneyard } fichas
@@ -205,7 +199,7 @@ train-done-stopped = lo dejaste ahí
 train-no-such = Ese tren no existe: en ese puesto no juega nadie.
 train-closed = Ahí no puedes: el tren de { $who } está cerrado. Se abre a todos cuando { $who } pasa.
 train-cover-first = Primero hay que cubrir { $double } { $on }.
-train-only-own = La serie va solo en tu tren; { key-for-draw } la termina.
+train-only-own = La serie va solo en tu tren; { key-for-draw } para terminarla.
 train-own-first = Todavía no puedes empezar el tren mexicano: antes va el tuyo.
 train-draws-once = En este turno ya has robado.
 train-not-there = No puedes poner { $tile } { $on }, que pide { $open }: va { $places }.

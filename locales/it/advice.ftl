@@ -44,7 +44,7 @@ reason-crowns =
         [one] porta una corona
        *[other] porta { $crowns } corone
     }
-reason-saves-jolly = ti conserva un jolly
+reason-saves-jolly = così ti tieni un jolly
 reason-closes-train = chiude di nuovo il tuo treno
 reason-spares-own-train = risparmia le tessere per il tuo treno
 
@@ -155,7 +155,7 @@ retry-other =
             [yes] di allora
            *[no] { of-who }
         }
-       *[same] vale come quella { $own ->
+       *[same] vale quanto quella { $own ->
             [yes] di allora
            *[no] { of-who }
         }

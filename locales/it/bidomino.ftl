@@ -74,7 +74,10 @@ pair-earns =
     }
 you-play =
     Hai calato { $pair }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [one] , in tutto un punto
+           *[other] , in tutto { $total } punti
+        }
        *[later] { "" }
     }.
 you-mark = { $card } fa da segnapunto.
@@ -95,12 +98,18 @@ you-have =
     }
 other-plays =
     { $who } cala { $pair }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [one] , in tutto un punto
+           *[other] , in tutto { $total } punti
+        }
        *[later] { "" }
     }.
 other-plays-then =
     Poi { $pair }{ $sum ->
-        [told] , in tutto { $total }
+        [told] { $total ->
+            [one] , in tutto un punto
+           *[other] , in tutto { $total } punti
+        }
        *[later] { "" }
     }.
 other-discards = { $who } scarta.
@@ -170,7 +179,7 @@ your-turn-lay =
 your-turn-discard =
     { $detail ->
         [short] A te: devi scartare.
-       *[normal] A te, nessuna coppia, devi scartare: { $wanted }.
+       *[normal] A te: nessuna coppia va bene, devi scartare; { $wanted }.
     }
 your-turn-alone =
     { $fits ->
@@ -189,8 +198,8 @@ loses-stopping = Puoi calare una seconda coppia: ti vuoi fermare lo stesso?
 wanted = { $wants }.
 row-wants =
     { $row ->
-        [first] prima fila { $values }
-       *[second] seconda fila { $values }
+        [first] prima fila: { $values }
+       *[second] seconda fila: { $values }
     }
 row-complete =
     { $row ->
@@ -393,7 +402,7 @@ discards-by-pairs =
         [one] Una carta da scartare.
        *[other] { $count } carte da scartare, prima quelle che fanno meno coppie.
     }
-done-marked = hai fatto di { $card } il tuo segnapunti
+done-marked = hai messo { $card } come segnapunto
 done-discarded = hai scartato { $card }
 done-stopped = Hai calato una coppia sola.
 ranked-no-second = nessuna seconda coppia, segnapunto { $card }
@@ -404,7 +413,7 @@ cards-none-fit = Nessuna carta va bene.
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.
 card-not-held = Non hai { $card } in mano.
-pair-idle = Non puoi calare { $cards }: fanno { $values }; { $wanted }.
+pair-idle = Non puoi calare questa coppia, { $cards }: fa { $values }; { $wanted }.
 pair-not-here = Non puoi fare { $value } con { $cards }: fanno { $values }.
 alone-idle = Non puoi calare { $card }: { $wanted }.
 value-not-wanted = Un { $value } lì non va: { $wanted }.

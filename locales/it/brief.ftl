@@ -24,12 +24,12 @@ brief-laid =
         [start] apre { $tile }
         [left]
             { $way ->
-                [crosswise] { $tile } traverso sinistra
+                [crosswise] { $tile } di traverso a sinistra
                *[lengthwise] { $tile } sinistra
             }
        *[right]
             { $way ->
-                [crosswise] { $tile } traverso destra
+                [crosswise] { $tile } di traverso a destra
                *[lengthwise] { $tile } destra
             }
     }{ $points ->

@@ -18,8 +18,8 @@ fives-place-of =
 fives-end = { $place } { $open }
 fives-end-empty = { $place } libero per { $open }
 fives-end-nothing = { $place } libero
-fives-both-empty = sopra e sotto libero per { $open }
-fives-both-empty-of = sopra e sotto { $double } libero per { $open }
+fives-both-empty = sopra e sotto liberi per { $open }
+fives-both-empty-of = sopra e sotto { $double } liberi per { $open }
 
 # Le mosse
 fives-laid-you =
@@ -103,7 +103,7 @@ fives-spinner =
        *[none] { "" }
     }
 fives-spinner-arms = { $tile }, perno: { $arms }
-fives-arm-end = { $tile }, estremità { $place }
+fives-arm-end = { $tile }, fine del ramo, { $place }
 
 # La mano
 fives-fits =

@@ -37,6 +37,7 @@ key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Parola: { $words }.
 word-line = Senza tasto: { $does }. Parola: { $words }.
 either = { $one } o { $other }
+either-more = { $one }, { $other }
 # Che cosa chiude una riga di testo, e che cosa la lascia.
 key-send =
     { $input ->

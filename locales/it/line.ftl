@@ -220,7 +220,7 @@ across-wants-one = { $one } o un altro jolly
 across-wants-two = { $one }, { $other } o un altro jolly
 
 # La fine della manche
-round-out-you = Hai finito le tessere: la manche { $round } è tua.
+round-out-you = Hai finito le tessere: manche { $round } finita.
 round-out-other = { $who } finisce le tessere: manche { $round } finita.
 round-blocked = Gioco bloccato: nessuno può più attaccare. La manche { $round } finisce qui.
 round-goal-you = Hai raggiunto il limite: la partita finisce subito.
@@ -243,8 +243,8 @@ bonus-capicua-twice = Capicúa: la manche vale doppio.
 bonus-chuchazo = Chuchazo: altri { $points } punti.
 void-round =
     { $then ->
-        [again] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna, e si rigioca.
-       *[next] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna.
+        [again] Parità: la manche è nulla, nessuno segna, e si rigioca.
+       *[next] Parità: la manche è nulla, nessuno segna.
     }
 extra-round = Nessuno è più sotto i { $limit } punti: decide un'altra manche.
 penalty = { who-before-number } { $points }, in tutto { $total }
@@ -254,7 +254,7 @@ suffered =
     { $who }: { $hands ->
         [none] { "" }
         [one] { $left }, { "" }
-       *[several] { $left }; { "" }
+       *[several] { $left }; in questa manche{ " " }
     }{ $points ->
         [0] nessun punto
         [one] un punto
@@ -284,10 +284,7 @@ prize-sum-other =
        *[other] { $points } punti
     }, in tutto { $total }.
 sum-of-hands =
-    { $added }{ $minus ->
-        [no] { "" }
-       *[yes] { " " }meno { $less }
-    }{ $bonus ->
+    { $sum }{ $bonus ->
         [none] { "" }
         [twice] , due volte per la capicúa
         [capicua] , e { $extra } per la capicúa

@@ -39,6 +39,9 @@ shown-number = { number-with-article }
 tiles-with-number = { $the_number }
 lacked-number = senza { $the_number }
 decimal = { $whole },{ $tenths }
+# Le somme: 2 più 9.
+plus = { $sum } più { $number }
+minus = { $sum } meno { $number }
 
 # Le tessere
 # La metà della tessera che si dice per prima: higher è la più alta, lower la più bassa.

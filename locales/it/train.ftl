@@ -20,16 +20,11 @@ train-name =
        *[other] il treno di { $who }
     }
 train-end =
-    { $kind ->
-        [double] { $place ->
-            [first] { $train } vuole coperto { $open }
-           *[next] { $train } vuole coperto { $open }
-        }
-       *[number] { $place ->
-            [first] { $train } vuole { $open }
-           *[next] { $train } { $open }
-        }
+    { $place ->
+        [first] { $train } vuole { $open }
+       *[next] { $train } { $open }
     }
+train-end-double = { $on } va coperto { $double }
 train-ends = { $ends }
 train-own-open = il tuo, aperto,
 train-open-trains =
@@ -66,14 +61,13 @@ train-sought =
 train-sought-you =
     Nessuno ha la locomotiva, e si pesca finché non esce. Hai pescato { $tiles }{ $others ->
         [0] { "" }
-        [one] ; { $alone ->
-            [yes] { $who }
-           *[no] gli altri
-        } una tessera
        *[other] ; { $alone ->
-            [yes] { $who }
-           *[no] gli altri
-        } { $others } tessere
+            [yes] { $who } pesca
+           *[no] gli altri pescano
+        } { $others ->
+            [one] una tessera
+           *[other] { $others } tessere
+        }
     }.
 train-engine-you = Hai messo in tavola { $tile }.
 train-engine-other = { $who } mette in tavola { $tile }.
@@ -146,13 +140,13 @@ train-rounds-decide =
 
 # Il turno, e le domande
 train-again = Tocca ancora a te, lì o su un altro treno: { $table }.
-train-again-draw = Non hai con che coprirlo: { key-for-draw } pesca.
-train-again-pass = Non hai con che coprirlo: { key-for-draw } passa.
-train-chain-goes-on = La tua fila continua con { $open }; { key-for-draw } la termina.
-train-chain-ends = Nessuna tua tessera la continua: { key-for-draw } termina la fila.
-train-scores = Punteggio: { $sides }. Vince chi ne ha meno.
+train-again-draw = Non hai con che coprirlo: { key-for-draw } per pescare.
+train-again-pass = Non hai con che coprirlo: { key-for-draw } per passare.
+train-chain-goes-on = La tua fila continua con { $open }; { key-for-draw } per terminarla.
+train-chain-ends = Nessuna tua tessera continua la fila: { key-for-draw } per terminarla.
+train-scores = Punti: { $sides }. Vince chi ne ha meno.
 train-match-info =
-    Manche { $round } di { $rounds }, doppio { $set }, locomotiva { $engine }. { $boneyard ->
+    Manche { $round } di { $rounds }, set doppio { $set }; la locomotiva è { $engine }. { $boneyard ->
         [0] L'ossario è vuoto
         [one] Nell'ossario resta una tessera
        *[other] Nell'ossario restano { $boneyard } tessere
@@ -205,7 +199,7 @@ train-done-stopped = hai terminato la fila
 train-no-such = Quel treno non c'è: in quel posto non gioca nessuno.
 train-closed = Lì non puoi: il treno di { $who } è chiuso. Un treno si apre a tutti quando il suo giocatore passa.
 train-cover-first = Prima va coperto { $double } { $on }.
-train-only-own = La fila va solo sul tuo treno; { key-for-draw } la termina.
+train-only-own = La fila va solo sul tuo treno; { key-for-draw } per terminarla.
 train-own-first = Non puoi ancora cominciare il treno messicano: prima comincia il tuo.
 train-draws-once = In questo turno hai già pescato.
 train-not-there = Non puoi mettere { $tile } { $on }, che vuole { $open }: va { $places }.

@@ -138,10 +138,21 @@ impl Value {
         Value::List(items.into_iter().map(Into::into).collect())
     }
 
-    /// One of several: "it or en"; empty if there are none.
+    /// One of several: "it, en or es"; empty if there are none.
     pub fn either<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Value {
-        let one_or_other = |one: Value, other: Value| Value::from(message!("either", one = one, other = other));
-        items.into_iter().map(Into::into).reduce(one_or_other).unwrap_or_else(|| Value::from(""))
+        let mut items: Vec<Value> = items.into_iter().map(Into::into).collect();
+        let Some(last) = items.pop() else { return Value::from("") };
+        let before = |one: Value, other: Value| Value::from(message!("either-more", one = one, other = other));
+        match items.into_iter().reduce(before) {
+            Some(others) => Value::from(message!("either", one = others, other = last)),
+            None => last,
+        }
+    }
+
+    /// Numbers that are added up: "two plus nine".
+    pub fn sum(numbers: impl IntoIterator<Item = u32>) -> Value {
+        let plus = |sum: Value, number: Value| Value::from(message!("plus", sum = sum, number = number));
+        numbers.into_iter().map(Value::from).reduce(plus).unwrap_or_else(|| Value::from(""))
     }
 
     /// Several items that contain commas, with semicolons.

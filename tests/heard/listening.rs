@@ -145,7 +145,7 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     let folder = Folder::new();
     let mut program = Speaking::heard_by(&daemon, &folder);
     let spoken = |part: &str| daemon.wait_until(|ears| words(&ears.ended().join(" ")).contains(part));
-    spoken("Your turn: you can open with double one and double six.");
+    spoken("Your turn: you can open with double one or double six.");
     sleep(UNTIL_KNOWN);
     for (key, last) in [
         ("c", "Nothing lies on the table yet."),
@@ -245,7 +245,7 @@ fn a_voice_that_never_answers_keeps_nobody_waiting_and_is_told_without_a_key() {
     let folder = Folder::new();
     daemon.freeze();
     let mut terminal = Terminal::of(&daemon.listen_to(salotto(&folder)), &[&MATCH[..], &["on"]].concat());
-    let first = shown(&terminal.read_until("double one and double six."));
+    let first = shown(&terminal.read_until("double one or double six."));
     assert!(first.contains("I am starting speech; F4 turns it off."), "{first}");
     assert!(!first.contains("Speech is on"), "nobody knows: {first}");
     terminal.read_until("There is a synthesizer, but it doesn't answer");
@@ -264,7 +264,7 @@ fn turned_on_a_voice_that_is_not_there_is_told_in_one_sentence() {
     let mut command = salotto(&folder);
     command.env("SPEECHD_ADDRESS", format!("unix_socket:{}", socket.display()));
     let mut terminal = Terminal::of(&command, &[&MATCH[..], &["off"]].concat());
-    terminal.read_until("double one and double six.");
+    terminal.read_until("double one or double six.");
     terminal.send("\u{1b}OS");
     let told = shown(&terminal.read_until("I keep writing."));
     assert!(told.contains("There is a synthesizer, but it doesn't answer"), "{told}");
@@ -301,7 +301,7 @@ fn run_under_terminal(folder: &Folder, arguments: &[&str]) -> Terminal {
 /// A match under a terminal, at the player's first turn.
 fn under_terminal(folder: &Folder) -> Terminal {
     let mut terminal = run_under_terminal(folder, &[&MATCH[..], &["off"]].concat());
-    terminal.read_until("double one and double six.");
+    terminal.read_until("double one or double six.");
     terminal
 }
 
@@ -373,7 +373,7 @@ fn between_the_moves_of_others_questions_are_answered_and_moves_refused() {
     folder.write("settings.toml", "pace = \"key\"\n");
     let mut terminal =
         run_under_terminal(&folder, &["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--speech", "off"]);
-    terminal.read_until("double one and double six.");
+    terminal.read_until("double one or double six.");
     terminal.send("z\r");
     terminal.read_until("You open with double one.");
     for (key, answer) in [
@@ -460,7 +460,7 @@ fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
     let mut expected = vec![
         "This is Salotto",
         "You have 7 tiles: double six, six one, five three, double one, six four, six five, and five zero.",
-        "Your turn: you can open with double one and double six.",
+        "Your turn: you can open with double one or double six.",
     ];
     expected.iter().for_each(|part| wait(&mut terminal, part));
     for (key, answers) in [
@@ -519,7 +519,7 @@ fn moves_that_a_key_has_cut_are_read_by_yasr_once_more_when_the_player_rests() {
         command = command.env(name, value);
     }
     let mut terminal = Terminal::run(command);
-    terminal.read_until("double one and double six.");
+    terminal.read_until("double one or double six.");
     terminal.send("z");
     terminal.read_until("4 of 7");
     terminal.send("\r");

@@ -54,13 +54,13 @@ fn numbers(text: &str) -> Vec<i64> {
     text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The result of a sum such as "20 and 32 less 10".
+/// The result of a sum such as "20 plus 32 less 10".
 fn worked_out(sum: &str) -> i64 {
     let (added, less) = sum.split_once(" less ").unwrap_or((sum, ""));
     numbers(added).iter().sum::<i64>() - numbers(less).iter().sum::<i64>()
 }
 
-/// Checks the sum in sentences such as "Ada scores 20 and 32 less 10: 42 points, 42 in all."; returns their
+/// Checks the sum in sentences such as "Ada scores 20 plus 32 less 10: 42 points, 42 in all."; returns their
 /// number, and the number of those without a sum.
 fn sums_of_prizes(all: &[(Vec<String>, Vec<i32>)]) -> [usize; 2] {
     let mut counts = [0; 2];
@@ -102,7 +102,7 @@ fn what_is_rounded_in_all_fives_is_told_with_the_hands_that_make_it() {
 }
 
 /// The counts of the hands and the points in "Ada and Cleo's pair: Ada double one, 2 points; Bea six five, 11
-/// points; 13 points; 52 in all.". None for any other sentence, and for a side without points.
+/// points; this round 13 points; 52 in all.". None for any other sentence, and for a side without points.
 fn suffered(said: &str) -> Option<(Vec<i64>, i64)> {
     // Many hands are several sentences.
     let said = said.replace(". ", "; ");

@@ -183,7 +183,7 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
     let view = positions()[0].view(Seat(0));
     let said = MexicanTrain::narrate(&tiles(5), &view, &listener(Seat(0)));
     let said = english.say(&said[0]);
-    assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
+    assert!(said.contains("so all draw until it comes") && said.contains("the others draw 4 tiles"), "{said}");
     assert!(said.contains("You draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
 }
 
@@ -202,7 +202,7 @@ fn with_one_opponent_what_is_drawn_for_the_engine_names_them() {
         "Nessuno ha la locomotiva, e si pesca",
         "Nadie tiene la locomotora, y se roba",
     ];
-    let ends = ["; Ada 2 tiles.", "; Ada 2 tessere.", "; Ada 2 fichas."];
+    let ends = ["; Ada draws 2 tiles.", "; Ada pesca 2 tessere.", "; Ada roba 2 fichas."];
     for ((language, begins), ends) in [Language::English, Language::Italian, Language::Spanish].into_iter().zip(begins).zip(ends) {
         let said = Locale::new(language).say(&MexicanTrain::narrate(&drawn, &view, &listener(Seat(0)))[0]);
         assert!(said.starts_with(begins) && said.ends_with(ends), "{said}");

@@ -108,7 +108,7 @@ fn partner(card: Card, other: Card, chosen: &[BidominoPart], view: &BidominoView
     let pair = Pair::new(card, other);
     let places = fitting(chosen, pair, view);
     if places.is_empty() {
-        let values = Value::list(pair.values().up_to(view.rules.max_value()).iter());
+        let values = Value::either(pair.values().up_to(view.rules.max_value()).iter());
         let elsewhere = if lays::places(LaidCards::Pair(pair), view).is_empty() { "no" } else { "yes" };
         return message!("partner-idle", card = Value::Card(other), values = values, elsewhere = elsewhere);
     }

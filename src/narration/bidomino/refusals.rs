@@ -11,7 +11,7 @@ pub fn refused(refusal: BidominoRefusal, view: &BidominoView) -> Message {
         BidominoRefusal::NotInHand(card) => message!("card-not-held", card = Value::TheCard(card)),
         BidominoRefusal::Misfit(Misfit::NotWorth { laid, value, values }) => {
             let cards = lays::cards(laid);
-            let makes = Value::list(values.iter());
+            let makes = Value::either(values.iter());
             match laid {
                 LaidCards::Pair(_) if view.needs().iter().any(|place| values.contains(place.value)) => {
                     message!("pair-not-here", cards = cards, values = makes, value = value)

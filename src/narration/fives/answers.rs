@@ -31,7 +31,7 @@ pub fn your_turn(view: &FivesView, listener: &Listener) -> Message {
             false => {
                 message!(
                     "your-turn-open",
-                    tiles = Value::list(tiles.iter().map(the_tile)),
+                    tiles = Value::either(tiles.iter().map(the_tile)),
                     leave = "no",
                     who = "",
                     detail = listener.detail()

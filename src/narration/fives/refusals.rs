@@ -14,7 +14,9 @@ pub fn refused(refusal: FivesRefusal, view: &FivesView) -> Message {
     match refusal {
         FivesRefusal::NoTurn => message!("no-turn"),
         FivesRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
-        FivesRefusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        FivesRefusal::MustOpenWith(tiles) => {
+            message!("must-open-with", tiles = Value::either(tiles.iter().map(the_tile)), count = tiles.len())
+        }
         FivesRefusal::NoEndsYet => message!("no-ends-yet"),
         FivesRefusal::SideNeeded(tile) => message!("fives-side-needed", tile = the_tile(tile)),
         FivesRefusal::NoSuchEnd(arm) => no_such_end(arm, view),

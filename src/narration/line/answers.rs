@@ -32,7 +32,7 @@ pub fn your_turn<R: Rulebook>(view: &LineView<R>, listener: &Listener) -> Messag
         } else {
             message!(
                 "your-turn-open",
-                tiles = Value::list(tiles.iter().map(the_tile)),
+                tiles = Value::either(tiles.iter().map(the_tile)),
                 leave = leave,
                 who = partner,
                 detail = listener.detail()
@@ -64,7 +64,7 @@ pub fn table_now<R: Rulebook>(view: &LineView<R>, detail: Detail) -> Option<Mess
         (Some(_), Detail::Long) => message!("two-ends-want", left = wanting(left, view), right = wanting(right, view)),
         (Some(_), Detail::Short | Detail::Normal) if wants_left == wants_right => message!("wanted-number", wants = asked_for(left, view)),
         (Some(_), Detail::Short | Detail::Normal) => {
-            message!("wanted-numbers", left = taken(left, view), right = taken(right, view))
+            message!("wanted-numbers", left = asked_for(left, view), right = asked_for(right, view))
         }
     })
 }
@@ -93,16 +93,6 @@ fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<EndDemand> {
     }
 }
 
-/// The value that an end takes, in the form in which players ask for it.
-fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
-    match wanted(end, view) {
-        Some(EndDemand::Jolly) => Value::from(message!("a-jolly")),
-        Some(EndDemand::Number(number)) => Value::Pips(number),
-        Some(EndDemand::Across(tile)) => across_wants(tile, view),
-        None => end_value(end),
-    }
-}
-
 /// An end, with the value it takes if that isn't its own number.
 fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
@@ -112,7 +102,7 @@ fn wanting<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
 }
 
 /// An end as it lies, with its article: a double by its name.
-fn shown(end: OpenEnd) -> Value {
+pub(super) fn shown(end: OpenEnd) -> Value {
     match end.half {
         Half::Number(open) if end.tile.is_double() => Value::TheLying(open, open),
         Half::Number(open) => shown_number(open),
@@ -122,9 +112,11 @@ fn shown(end: OpenEnd) -> Value {
 
 /// The value that an end takes, as the object of a sentence: a number with its article.
 fn asked_for<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
-    match wanted(end, view) {
-        Some(EndDemand::Number(number)) => Value::ThePips(number),
-        _ => taken(end, view),
+    match (wanted(end, view), end.half) {
+        (Some(EndDemand::Jolly), _) => Value::from(message!("a-jolly")),
+        (Some(EndDemand::Number(number)), _) | (None, Half::Number(number)) => Value::ThePips(number),
+        (Some(EndDemand::Across(tile)), _) => across_wants(tile, view),
+        (None, Half::Crosswise(_)) => end_value(end),
     }
 }
 

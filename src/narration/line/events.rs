@@ -320,7 +320,7 @@ pub fn the_tile(tile: Tile) -> Value {
 pub fn across_wants<R: Rulebook>(across: Tile, view: &LineView<R>) -> Value {
     let wanted = view.rules.touching_across(across);
     let mut numbers: Vec<Value> =
-        wanted.iter().filter(|number| **number <= view.rules.highest()).map(|number| Value::Pips(*number)).collect();
+        wanted.iter().filter(|number| **number <= view.rules.highest()).map(|number| Value::ThePips(*number)).collect();
     numbers.dedup();
     Value::from(match (wanted, numbers.as_slice()) {
         ([0, 0], _) => message!("across-wants-zero"),

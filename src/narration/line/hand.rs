@@ -1,5 +1,6 @@
 //! A hand of a line game, and the description of each tile in it.
 
+use super::answers::shown_number;
 use super::events::the_tile;
 use super::{LinePart, side_word};
 use crate::games::Choices;
@@ -96,7 +97,7 @@ pub fn part<R: Rulebook>(part: LinePart, chosen: &[LinePart], view: &LineView<R>
         LinePart::Way(way) => {
             let lay = tile_of(chosen).map(|tile| Lay { tile, side: side_of(chosen), way });
             match lay.map(|lay| view.turned_outwards(lay)) {
-                Some(Half::Number(open)) => message!("step-lengthwise", open = Value::Pips(open)),
+                Some(Half::Number(open)) => message!("step-lengthwise", open = shown_number(open)),
                 _ => message!("step-crosswise"),
             }
         }
@@ -149,5 +150,5 @@ fn ranked_lay<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
         (TileOrientation::LowTouching | TileOrientation::HighTouching, Half::Number(open)) => ("turned", open),
     };
     let points = earns(lay, view).unwrap_or(0);
-    message!("ranked-lay", tile = the_tile(lay.tile), side = side_word(lay.side), way = way, open = Value::Pips(open), points = points)
+    message!("ranked-lay", tile = the_tile(lay.tile), side = side_word(lay.side), way = way, open = shown_number(open), points = points)
 }

@@ -1,7 +1,7 @@
 //! Refusals in the line games: the act, the reason, the alternatives.
 
-use super::answers::table_now;
-use super::events::{end_value, the_tile};
+use super::answers::{shown, table_now};
+use super::events::the_tile;
 use super::side_word;
 use crate::games::domino::{LineEnd, Tile, TileSet};
 use crate::games::line::{LaySets, LineRefusal, LineView, Rulebook};
@@ -12,7 +12,9 @@ pub fn refused<R: Rulebook>(refusal: LineRefusal, view: &LineView<R>) -> Message
     match refusal {
         LineRefusal::NoTurn => message!("no-turn"),
         LineRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
-        LineRefusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        LineRefusal::MustOpenWith(tiles) => {
+            message!("must-open-with", tiles = Value::either(tiles.iter().map(the_tile)), count = tiles.len())
+        }
         LineRefusal::NoEndsYet => message!("no-ends-yet"),
         LineRefusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
         LineRefusal::DoesNotFit { tile, side, .. } => does_not_fit(tile, side, view),
@@ -55,7 +57,7 @@ fn does_not_fit<R: Rulebook>(tile: Tile, side: LineEnd, view: &LineView<R>) -> M
     let fits_elsewhere = playable.contains(tile);
     let tile = the_tile(tile);
     if fits_elsewhere {
-        let open = end_value(if side == LineEnd::Left { left } else { right });
+        let open = shown(if side == LineEnd::Left { left } else { right });
         message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
     } else if playable.is_empty() {
         message!("does-not-fit", tile = tile, table = table, then = then(view))

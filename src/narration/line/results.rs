@@ -202,10 +202,9 @@ impl RemainingHands {
             _ => return None,
         };
         let plain = added.len() <= 1 && less.is_empty() && kind == "none";
-        let minus = if less.is_empty() { "no" } else { "yes" };
-        (!plain).then(|| {
-            message!("sum-of-hands", added = Value::list(added), minus = minus, less = Value::list(less), bonus = kind, extra = extra)
-        })
+        let minus = |sum: Value, number: u32| Value::from(message!("minus", sum = sum, number = number));
+        let sum = less.into_iter().fold(Value::sum(added), minus);
+        (!plain).then(|| message!("sum-of-hands", sum = sum, bonus = kind, extra = extra))
     }
 
     /// The seats whose hands make the points that a side suffers: its own, or also those of the partners of the

@@ -1,6 +1,6 @@
 //! The answers to questions about a match of Mexican Train.
 
-use super::rows::{all, double, open_trains, table_now};
+use super::rows::{all, open_trains, table_now, the_double};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
@@ -66,7 +66,7 @@ fn match_info(view: &TrainView, listener: &Listener) -> Vec<Message> {
         round = view.facts.round,
         rounds = view.rules.rounds(),
         set = Value::Pips(view.rules.highest()),
-        engine = double(engine.high()),
+        engine = the_double(engine.high()),
         boneyard = view.boneyard
     ));
     said.extend(tiles_held(view.phase, view.seats(), &view.holds, listener));

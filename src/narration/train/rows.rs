@@ -69,18 +69,22 @@ enum EndNaming {
     WithOpen,
 }
 
-/// A train with the value its end takes. The first of a list has the verb: "your train wants the
-/// nine", "the Mexican the double five".
-fn end(train: Train, is_first: bool, called: EndNaming, view: &TrainView, listener: &Listener) -> Message {
-    let open = view.trains.open(train);
-    let (shown, kind) = match view.trains.is_uncovered(train) {
-        true => (the_double(open), "double"),
-        false => (Value::ThePips(open), "number"),
+/// Trains with the values that their ends take. The first number has the verb, and one after a double, which has
+/// a verb of its own: "your train wants a nine", "the Mexican a five".
+fn ends(trains: impl IntoIterator<Item = Train>, called: EndNaming, view: &TrainView, listener: &Listener) -> Vec<Message> {
+    let mut has_verb = false;
+    let end = |train: Train| {
+        let open = view.trains.open(train);
+        if view.trains.is_uncovered(train) {
+            has_verb = false;
+            return message!("train-end-double", on = on(train, listener), double = the_double(open));
+        }
+        let place = if std::mem::replace(&mut has_verb, true) { "next" } else { "first" };
+        let own_open = called == EndNaming::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
+        let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, listener) };
+        message!("train-end", train = train, open = Value::ThePips(open), place = place)
     };
-    let place = if is_first { "first" } else { "next" };
-    let own_open = called == EndNaming::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
-    let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, listener) };
-    message!("train-end", train = train, open = shown, kind = kind, place = place)
+    trains.into_iter().map(end).collect()
 }
 
 /// The trains on which one may play in the order in which they are told: those that are open to all first.
@@ -104,7 +108,7 @@ pub fn open_trains(view: &TrainView, listener: &Listener) -> Option<Message> {
 
 /// A train as an answer to the question where a tile goes.
 pub fn end_alone(train: Train, view: &TrainView, listener: &Listener) -> Message {
-    end(train, true, EndNaming::AsItIs, view, listener)
+    message!("train-ends", ends = Value::list(ends([train], EndNaming::AsItIs, view, listener)))
 }
 
 /// The doubles that have to be covered before any other lay, each with its train.
@@ -123,8 +127,7 @@ pub fn table_now(view: &TrainView, listener: &Listener) -> Option<Message> {
         let own = if view.trains.marked().contains(view.eye) { "open" } else { "closed" };
         return Some(message!("train-cover", doubles = Value::list(cover), own = own));
     }
-    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, EndNaming::WithOpen, view, listener));
-    Some(message!("train-ends", ends = Value::list(ends)))
+    Some(message!("train-ends", ends = Value::list(ends(told_first(view), EndNaming::WithOpen, view, listener))))
 }
 
 /// The public state of a train besides its tiles, as the selector word of a variant.
@@ -162,10 +165,8 @@ pub fn whole(train: Train, view: &TrainView, listener: &Listener) -> Message {
 
 /// The ends of all trains, also of those closed to the player.
 pub fn all_ends(view: &TrainView, listener: &Listener) -> Message {
-    let of = |(index, train): (usize, Train)| {
-        message!("train-end-state", end = end(train, index == 0, EndNaming::AsItIs, view, listener), state = state(train, view, listener))
-    };
-    message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
+    let of = |(train, end): (Train, Message)| message!("train-end-state", end = end, state = state(train, view, listener));
+    message!("train-all-ends", ends = Value::list(order(view).zip(ends(order(view), EndNaming::AsItIs, view, listener)).map(of)))
 }
 
 pub fn all(view: &TrainView, listener: &Listener) -> Vec<Message> {

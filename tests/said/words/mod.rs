@@ -33,6 +33,7 @@ const SAME: &[(&str, &str)] = &[
     ("sounds-round-step", "Momento, a step of a round"),
     ("game-bidomino", "a name"),
     ("game-kingdomino", "a name"),
+    ("either-more", "two parts and a comma"),
     ("ends-of-one", "one part"),
     ("brief-part", "one part"),
     ("brief-kingdom-points", "two parts"),
