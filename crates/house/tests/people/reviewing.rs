@@ -285,7 +285,7 @@ fn those_who_have_come_in_at_two_houses_review_together_and_each_may_lead() {
     bruno.hears("In your place, about ").settles();
     // The other one leads, from the second server.
     anna.chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
-    bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
+    bruno.hears("Anna leaves the review. Nobody leads it now.").hears("Nobody leads the review.").settles();
     // Whoever comes late hears the mistake.
     anna.chooses("Rivedere la partita insieme").hears("Nessuno guida la revisione.").hears("Con te: Bruno.").hears("Errore 1 di ");
     bruno.hears("Anna comes to the review.").settles().chooses("Lead the review").hears("With you: Anna. Whose moves?").settles();
@@ -303,12 +303,12 @@ fn who_leads_from_a_house_that_is_cut_off_leaves_the_lead_to_others_and_follows_
     let two = two_over("review-cut", server, |_| proxy.address("houses"));
     let (mut anna, mut bruno) = in_a_review(&two);
     anna.chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
-    bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
+    bruno.hears("Anna leaves the review. Nobody leads it now.").hears("Nobody leads the review.").settles();
     bruno.chooses("Lead the review").hears("Whose moves?").settles();
     anna.chooses("Rivedere la partita insieme").hears("Aspetti Bruno").settles();
     bruno.hears("Anna comes to the review.").settles();
     proxy.is(Line::Cut);
-    anna.hears("Bruno lascia la revisione. Ora non la guida nessuno.").settles();
+    anna.hears("Bruno lascia la revisione. Ora non la guida nessuno.").hears("Guidare la revisione, 1 di 2").settles();
     anna.chooses("Guidare la revisione").hears("Di chi guardate le mosse?").settles();
     assert!(!bruno.heard.text().contains("Anna leads the review now."), "{}", bruno.heard.text());
     proxy.is(Line::Open);
