@@ -106,6 +106,7 @@ bad-setting-of = In the settings, { $line } can't be: the default applies, and t
 setting-takes = It can be { $words }.
 setting-takes-percent = It can be a number from 0 to 100.
 setting-takes-seconds = It can be a number of seconds, up to { $most }.
+setting-takes-speed = It can be a number of letters a second, from { $least } to { $most }.
 settings-line-twice = Line { $number } of the settings is left out, because the same is set in a line before it: { $line }
 settings-line-bad = Line { $number } of the settings is left out, because it isn't written like one: { $line }
 settings-encoding = The settings in { $file } aren't text in UTF-8, so I use the defaults. Save them from your editor as UTF-8; when you change one here, this file is kept beside the new one.

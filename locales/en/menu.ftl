@@ -304,6 +304,24 @@ keys-cut-is =
         [cuts] Yes, as most readers do unless you set them otherwise.
        *[keeps] No: what I said before a key counts as heard.
     }
+setting-reader-speed =
+    speed of the screen reader: { $measured ->
+        [yes] { $letters } letters a second
+       *[no] not measured
+    }
+reader-speed-title = The speed of your screen reader
+reader-speed-choice =
+    { $measured ->
+        [yes] Measure it again.
+       *[no] Forget it.
+    }
+reader-speed-how = You will hear two sentences from a match. Press Enter as soon as you have heard the first one to its end, then likewise for the second. They begin when you press Enter.
+reader-speed-first = Alice plays the six five on the right, Tom passes, Molly plays the five three on the right; your turn: six and three.
+reader-speed-second = Tom draws two tiles and passes, Molly plays the three one on the left, Alice plays the six two; your turn: one and two.
+reader-speed-is = I take it that your screen reader says { $letters } letters a second.
+reader-speed-too-soon = That was too soon to have heard the whole sentence: the speed is as it was.
+reader-speed-too-late = That was long after the end of the sentence: the speed is as it was.
+reader-speed-uneven = The two sentences took very different times: the speed is as it was. Try again.
 setting-speech =
     speech: { $speech ->
         [auto] when there is no screen reader

@@ -106,6 +106,7 @@ bad-setting-of = En los ajustes, { $line } no puede ser: vale el valor por defec
 setting-takes = Puede ser { $words }.
 setting-takes-percent = Puede ser un número de 0 a 100.
 setting-takes-seconds = Puede ser un número de segundos, hasta { $most }.
+setting-takes-speed = Puede ser un número de letras por segundo, de { $least } a { $most }.
 settings-line-twice = La línea { $number } de los ajustes no cuenta, porque una línea anterior ya fija lo mismo: { $line }
 settings-line-bad = La línea { $number } de los ajustes no cuenta, porque no está escrita como las demás: { $line }
 settings-encoding = Los ajustes de { $file } no son texto en UTF-8: uso los valores por defecto. Guárdalos en UTF-8 desde tu editor; si cambias uno aquí, este archivo se conserva junto al nuevo.

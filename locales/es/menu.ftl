@@ -305,6 +305,24 @@ keys-cut-is =
         [cuts] Sí, como casi todos si no los configuras de otro modo.
        *[keeps] No: lo que dije antes de una tecla cuenta como oído.
     }
+setting-reader-speed =
+    velocidad del lector de pantalla: { $measured ->
+        [yes] { $letters } letras por segundo
+       *[no] sin medir
+    }
+reader-speed-title = La velocidad de tu lector de pantalla
+reader-speed-choice =
+    { $measured ->
+        [yes] Medirla otra vez.
+       *[no] Olvidarla.
+    }
+reader-speed-how = Vas a oír dos frases de una partida. Pulsa Intro en cuanto hayas oído la primera hasta el final, y luego igual con la segunda. Empiezan cuando pulsas Intro.
+reader-speed-first = Lola pone el seis cinco a la derecha, Paco pasa, Elvira pone el cinco tres a la derecha; te toca: seis y tres.
+reader-speed-second = Paco roba dos fichas y pasa, Elvira pone el tres uno a la izquierda, Lola pone el seis dos; te toca: uno y dos.
+reader-speed-is = Tu lector de pantalla lee { $letters } letras por segundo: lo tendré en cuenta.
+reader-speed-too-soon = Era demasiado pronto para haber oído la frase entera: la velocidad sigue igual.
+reader-speed-too-late = La frase había acabado hacía rato: la velocidad sigue igual.
+reader-speed-uneven = Las dos frases han durado tiempos muy distintos: la velocidad sigue igual. Prueba otra vez.
 setting-speech =
     voz del programa: { $speech ->
         [auto] cuando no hay lector de pantalla

@@ -106,6 +106,7 @@ bad-setting-of = Nelle impostazioni, { $line } non può essere: vale quella pred
 setting-takes = Può essere { $words }.
 setting-takes-percent = Può essere un numero da 0 a 100.
 setting-takes-seconds = Può essere un numero di secondi, fino a { $most }.
+setting-takes-speed = Può essere un numero di lettere al secondo, da { $least } a { $most }.
 settings-line-twice = La riga { $number } delle impostazioni non vale, perché una riga precedente imposta già la stessa cosa: { $line }
 settings-line-bad = La riga { $number } delle impostazioni non vale, perché non è scritta come le altre: { $line }
 settings-encoding = Le impostazioni in { $file } non sono un testo in UTF-8: uso quelle predefinite. Salvale dal tuo editor in UTF-8; se ne cambi una qui, questo file resta accanto a quello nuovo.

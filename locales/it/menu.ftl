@@ -305,6 +305,24 @@ keys-cut-is =
         [cuts] Sì, come fanno quasi tutti se non li imposti altrimenti.
        *[keeps] No: quello che ho detto prima di un tasto vale come sentito.
     }
+setting-reader-speed =
+    velocità dello screen reader: { $measured ->
+        [yes] { $letters } lettere al secondo
+       *[no] non misurata
+    }
+reader-speed-title = La velocità del tuo screen reader
+reader-speed-choice =
+    { $measured ->
+        [yes] Misurala di nuovo.
+       *[no] Dimenticala.
+    }
+reader-speed-how = Sentirai due frasi di una partita. Premi Invio appena hai sentito la prima fino in fondo, poi lo stesso per la seconda. Cominciano quando premi Invio.
+reader-speed-first = Giulia attacca il cinque sei a destra, Biagio passa, Marta attacca il tre cinque a destra; tocca a te: sei e tre.
+reader-speed-second = Biagio pesca due tessere e passa, Marta attacca l'uno tre a sinistra, Giulia attacca il due sei; tocca a te: uno e due.
+reader-speed-is = Il tuo screen reader legge { $letters } lettere al secondo: ne tengo conto.
+reader-speed-too-soon = Era troppo presto per aver sentito tutta la frase: la velocità resta com'era.
+reader-speed-too-late = La frase era finita da un pezzo: la velocità resta com'era.
+reader-speed-uneven = Le due frasi hanno preso tempi troppo diversi: la velocità resta com'era. Riprova.
 setting-speech =
     voce del programma: { $speech ->
         [auto] quando non c'è uno screen reader

@@ -50,8 +50,8 @@ impl Synthesizer for JawsVoice {
     }
 
     /// JAWS queues early texts, so that a fast listener hears no pause.
-    fn soonest(&self, text: &str) -> Option<Duration> {
-        Some(Tempo::soonest(text))
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
+        Some(tempo.soonest(text))
     }
 }
 

@@ -3,6 +3,7 @@
 //! key has cut are written once more, in one sentence, when the player rests.
 
 use super::catch_up::{CatchUp, PartKind, TextSpan, UnheardParts};
+use super::reader_speed::ReaderSpeed;
 use super::speech_thread::SpeechClock;
 use super::tempo::Tempo;
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
@@ -20,6 +21,7 @@ pub struct LineReader {
     clock: SpeechClock,
     timer: Sender<Option<Instant>>,
     is_cut_by_keys: bool,
+    reader_speed: Option<ReaderSpeed>,
     tempo: Tempo,
     last_key: Option<Instant>,
     waiting: UnheardParts,
@@ -47,11 +49,14 @@ impl LineReader {
     /// A reader with these settings. `changed` is called, on another thread, when `take_retelling` may
     /// have a text.
     pub fn new(settings: &VoiceSettings, clock: SpeechClock, changed: impl Fn() + Send + 'static) -> LineReader {
+        let mut tempo = Tempo::default();
+        tempo.set_reader_speed(settings.reader_speed);
         LineReader {
             timer: start_timer(SpeechClock::clone(&clock), changed),
             clock,
             is_cut_by_keys: settings.is_cut_by_keys,
-            tempo: Tempo::default(),
+            reader_speed: settings.reader_speed,
+            tempo,
             last_key: None,
             waiting: UnheardParts::default(),
             newest: 0,
@@ -84,7 +89,7 @@ impl LineReader {
         self.waiting.note_given(&spans);
         self.written.push_back(WrittenText {
             until: begins + self.tempo.time(text),
-            soonest: soonest + Tempo::soonest(text),
+            soonest: soonest + self.tempo.soonest(text),
             text: text.to_string(),
             spans,
             written: now,
@@ -196,6 +201,10 @@ impl Speaker for LineReader {
 
     fn set_voice_settings(&mut self, settings: &VoiceSettings) {
         self.is_cut_by_keys = settings.is_cut_by_keys;
+        if settings.reader_speed != self.reader_speed {
+            self.reader_speed = settings.reader_speed;
+            self.tempo.set_reader_speed(settings.reader_speed);
+        }
         self.set_timer();
     }
 

@@ -13,6 +13,7 @@ mod nvda;
 pub(crate) mod paste_marks;
 mod plain_text;
 pub mod prerequisites;
+pub mod reader_speed;
 pub mod readers;
 pub mod scene;
 pub mod screen;
@@ -35,6 +36,7 @@ mod voice_health;
 mod windows_readers;
 
 use catch_up::CatchUp;
+use reader_speed::ReaderSpeed;
 use std::time::Duration;
 
 /// The purpose of a message, which decides what it may interrupt.
@@ -121,6 +123,8 @@ pub struct VoiceSettings {
     pub voice: Option<String>,
     /// Whether a screen reader that is given texts falls silent at each key.
     pub is_cut_by_keys: bool,
+    /// The speed of the screen reader, if its user has measured it.
+    pub reader_speed: Option<ReaderSpeed>,
 }
 
 /// A change of a voice's state.

@@ -118,8 +118,8 @@ impl Synthesizer for Nvda {
 
     /// The first controller reports no end. NVDA queues early texts, so that a fast listener hears
     /// no pause.
-    fn soonest(&self, text: &str) -> Option<Duration> {
-        self.sayer.is_none().then(|| Tempo::soonest(text))
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
+        self.sayer.is_none().then(|| tempo.soonest(text))
     }
 }
 

@@ -101,7 +101,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         health: Arc<VoiceHealth>,
     ) -> Self {
         let look_at = clock();
-        SpeechThread {
+        let mut thread = SpeechThread {
             settings,
             clock,
             inbox,
@@ -118,7 +118,9 @@ impl<S: Synthesizer> SpeechThread<S> {
             finish: None,
             silent: None,
             reporting: Reporting::Unknown,
-        }
+        };
+        thread.note_reader_speed();
+        thread
     }
 
     /// Never returns: the thread ends with the program.
@@ -175,7 +177,11 @@ impl<S: Synthesizer> SpeechThread<S> {
                 self.call(S::stop);
             }
             SpeechCommand::Set(settings) => {
+                let is_other_speed = settings.reader_speed != self.settings.reader_speed;
                 self.settings = settings.clone();
+                if is_other_speed {
+                    self.note_reader_speed();
+                }
                 self.call(|synthesizer| synthesizer.set(&settings));
                 self.note_voice();
             }
@@ -197,7 +203,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         if urgency != Urgency::Event {
             self.forget_heard(now);
             self.tempo.note_key(now);
-            self.tempo.note_key_cut(!self.given.is_empty());
+            self.tempo.note_key_cut(self.is_cut_by(now));
             let is_open = speakable(text).is_none();
             self.waiting.note_key(is_open);
             if is_open {
@@ -302,14 +308,15 @@ impl<S: Synthesizer> SpeechThread<S> {
         }
         let begins = self.given.back().map_or(given, |last| last.until.max(given));
         let Some(synthesizer) = &self.synthesizer else { return };
-        let next_at = synthesizer.soonest(&text).map(|soonest| given + soonest);
+        let next_at = synthesizer.soonest(&text, &self.tempo).map(|soonest| given + soonest);
+        let soonest = self.given.back().map_or(given, |last| last.soonest.max(given)) + self.tempo.soonest(&text);
         let expected = self.given.back().map_or(given, |last| last.expected.max(given)) + self.tempo.time(&text);
         let until = begins + synthesizer.longest(&text, &self.tempo);
         if urgency == Urgency::Answer {
             self.tempo.note_answer_end(expected);
         }
         saying.begun += 1;
-        self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, expected, until });
+        self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, soonest, expected, until });
     }
 
     fn see_to_finish(&mut self) {
@@ -356,6 +363,13 @@ impl<S: Synthesizer> SpeechThread<S> {
                 self.health.note_search(None);
             }
             Err(SynthesizerGone) => self.health.note_search(Some(self.health.trouble().unwrap_or(VoiceNotice::Absent))),
+        }
+    }
+
+    /// Notes the speed that the player has measured, which is that of a screen reader.
+    fn note_reader_speed(&mut self) {
+        if S::IS_CUT_BY_KEYS {
+            self.tempo.set_reader_speed(self.settings.reader_speed);
         }
     }
 

@@ -78,7 +78,7 @@ pub trait Synthesizer: Sized {
 
     /// The time after which the next text may be handed over, to be said right after this one;
     /// None: when this one has ended.
-    fn soonest(&self, _text: &str) -> Option<Duration> {
+    fn soonest(&self, _text: &str, _tempo: &Tempo) -> Option<Duration> {
         None
     }
 }

@@ -1,16 +1,21 @@
 //! The player's speed of listening and their pace of keys, learned from both.
 
+use super::reader_speed::ReaderSpeed;
 use std::time::{Duration, Instant};
 
 /// The initial estimate of the time per letter: slower than most listen, so that hardly any unheard
 /// letter counts as heard.
 const LETTER: Duration = Duration::from_millis(70);
+/// The margins of a speed that the player has measured, in percent: it is rather too slow.
+const MARGINS: [u32; 2] = [105, 85];
 /// The time per letter for the fastest listener.
 const QUICKEST: Duration = Duration::from_millis(25);
 /// The bounds of the time per letter as learned from the player's keys.
 const LETTERS: [Duration; 2] = [Duration::from_millis(40), Duration::from_millis(100)];
 /// The initial estimate of the time an utterance takes to start.
 const START: Duration = Duration::from_millis(150);
+/// The same for a screen reader whose speed the player has measured, which is part of the measurement.
+const READER_START: Duration = Duration::from_millis(50);
 /// The pause after which a player counts as having stopped to listen or to think, which is no pace.
 const NO_PACE: Duration = Duration::from_secs(4);
 /// The initial estimate of the pace of keys.
@@ -29,9 +34,12 @@ const JITTER: Duration = Duration::from_millis(30);
 /// The speed of listening, and the pace of keys.
 #[derive(Clone, Debug)]
 pub struct Tempo {
+    /// The time per letter: rather too long than too short.
     letter: Duration,
-    /// Whether a voice has reported its time per letter.
-    is_measured: bool,
+    /// The time per letter: rather too short than too long.
+    quickest: Duration,
+    /// The source of both.
+    source: SpeedSource,
     /// The time that an utterance takes to start.
     start: Duration,
     last_key: Option<Instant>,
@@ -43,9 +51,29 @@ pub struct Tempo {
     between: [Duration; 3],
 }
 
+/// The source of the time per letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SpeedSource {
+    /// An estimate for any listener.
+    Guess,
+    /// The player has measured their screen reader.
+    Player,
+    /// The voice reports its progress.
+    Voice,
+}
+
 impl Default for Tempo {
     fn default() -> Tempo {
-        Tempo { letter: LETTER, is_measured: false, start: START, last_key: None, answered: None, uncut: UNCUT, between: [PACE; 3] }
+        Tempo {
+            letter: LETTER,
+            quickest: QUICKEST,
+            source: SpeedSource::Guess,
+            start: START,
+            last_key: None,
+            answered: None,
+            uncut: UNCUT,
+            between: [PACE; 3],
+        }
     }
 }
 
@@ -57,8 +85,20 @@ impl Tempo {
 
     /// The time after which the next text may be handed over to a reader that queues: before the
     /// quickest listener hears a pause.
-    pub fn soonest(text: &str) -> Duration {
-        QUICKEST * count_letters(text)
+    pub fn soonest(&self, text: &str) -> Duration {
+        self.quickest * count_letters(text)
+    }
+
+    /// Sets the speed of a screen reader that reports nothing, with a margin on both sides; None if it is
+    /// unknown.
+    pub(super) fn set_reader_speed(&mut self, speed: Option<ReaderSpeed>) {
+        if self.source != SpeedSource::Voice {
+            let [letter, quickest] = MARGINS.map(|percent| speed.map(|speed| speed.letter() * percent / 100));
+            self.letter = letter.unwrap_or(LETTER);
+            self.quickest = quickest.unwrap_or(QUICKEST);
+            self.start = if speed.is_some() { READER_START } else { START };
+            self.source = if speed.is_some() { SpeedSource::Player } else { SpeedSource::Guess };
+        }
     }
 
     /// The number of letters certainly said in this time, including the start of the utterance.
@@ -73,18 +113,32 @@ impl Tempo {
 
     /// The maximum number of letters begun in this time.
     pub(super) fn letters_begun(&self, time: Duration) -> usize {
-        let letter = if self.is_measured { self.letter } else { QUICKEST };
-        (time.as_micros() / letter.as_micros().max(1)) as usize + 1
+        (time.as_micros() / self.quickest.as_micros().max(1)) as usize + 1
     }
 
-    /// Whether a voice has reported its speed.
+    /// Whether the speed is known.
     pub(super) fn is_measured(&self) -> bool {
-        self.is_measured
+        self.source != SpeedSource::Guess
+    }
+
+    /// Whether the player has measured the speed.
+    pub(super) fn is_by_player(&self) -> bool {
+        self.source == SpeedSource::Player
+    }
+
+    /// Whether the voice has reported its speed.
+    pub(super) fn is_reported(&self) -> bool {
+        self.source == SpeedSource::Voice
     }
 
     /// Whether a text that begins then ends before the next key, at the pace of the last ones.
     pub(super) fn fits(&self, text: &str, begins: Instant) -> bool {
         self.next_key().is_none_or(|key| begins + self.time(text) + JITTER <= key)
+    }
+
+    /// Whether a text that begins then may end before the next key, at the pace of the last ones.
+    pub(super) fn may_fit(&self, text: &str, begins: Instant) -> bool {
+        self.next_key().is_none_or(|key| begins + self.soonest(text) <= key)
     }
 
     /// Whether an answer and another text after it are said between two keys.
@@ -155,8 +209,9 @@ impl Tempo {
     /// Notes the time in which a text was said, as its voice reports it.
     pub(super) fn note_said(&mut self, text: &str, time: Duration) {
         let letter = (time / count_letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
-        self.letter = if self.is_measured { (self.letter * 3 + letter) / 4 } else { letter };
-        self.is_measured = true;
+        self.letter = if self.is_reported() { (self.letter * 3 + letter) / 4 } else { letter };
+        self.quickest = self.letter;
+        self.source = SpeedSource::Voice;
     }
 
     /// Notes the time after which a text began, as its voice reports it.
@@ -165,9 +220,12 @@ impl Tempo {
     }
 
     /// Notes that the player didn't want to hear supposedly unheard speech again: they listen
-    /// faster.
+    /// faster, unless they have measured it.
     pub(super) fn note_heard(&mut self) {
-        self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
+        if self.source != SpeedSource::Player {
+            self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
+            self.quickest = self.quickest.min(self.letter);
+        }
     }
 }
 
@@ -202,6 +260,25 @@ mod tests {
             tempo.note_key(begun + seconds(second));
         }
         assert_eq!(tempo.next_key(), Some(begun + seconds(60.5)));
+    }
+
+    #[test]
+    fn a_speed_that_the_player_has_measured_holds_with_a_margin_until_the_voice_tells_it() {
+        let (text, letters) = ("x".repeat(100), 100);
+        let mut tempo = Tempo::default();
+        tempo.set_reader_speed(ReaderSpeed::try_from(25).ok());
+        (0..50).for_each(|_| tempo.note_heard());
+        assert!(tempo.is_measured() && !tempo.is_reported());
+        assert_eq!(tempo.time(&text) - READER_START, Duration::from_millis(42) * letters);
+        assert_eq!(tempo.soonest(&text), Duration::from_millis(34) * letters);
+        assert_eq!([tempo.letters_in(seconds(4.0)), tempo.letters_begun(seconds(4.0))], [95, 118]);
+        tempo.set_reader_speed(None);
+        assert!(!tempo.is_measured());
+        assert_eq!(tempo.time(&text), Tempo::default().time(&text));
+        tempo.note_said(&text, seconds(5.0));
+        tempo.set_reader_speed(ReaderSpeed::try_from(25).ok());
+        assert!(tempo.is_reported());
+        assert_eq!(tempo.time(&text) - START, seconds(5.0));
     }
 
     #[test]

@@ -505,21 +505,60 @@ fn yasr_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
     read_by(&daemon, |script| UnderTerminal::new("yasr").arg(script).env("HOME", daemon.folder()));
 }
 
+/// The program in its first turn under yasr.
+fn under_yasr(daemon: &Daemon, folder: &Folder) -> Terminal {
+    daemon.set_up_yasr();
+    let mut command =
+        UnderTerminal::new("yasr").arg(script(folder)).env("HOME", daemon.folder()).env("TERM", "linux").env("LANG", "C.UTF-8");
+    for (name, value) in daemon.environment() {
+        command = command.env(name, value);
+    }
+    let mut terminal = Terminal::run(command);
+    terminal.read_until("double one or double six.");
+    terminal
+}
+
+#[test]
+fn the_speed_of_yasr_is_measured_by_enter_at_the_ends_of_two_sentences() {
+    if !is_installed("yasr") {
+        return;
+    }
+    let Some(daemon) = Daemon::start_on_a_port(Pace(40)) else { return };
+    let folder = Folder::new();
+    let mut terminal = under_yasr(&daemon, &folder);
+    let heard = |terminal: &mut Terminal, what: &str| {
+        let end = Instant::now() + Duration::from_secs(60);
+        while !bare(&daemon.heard().ended().join(" ")).contains(&bare(what)) {
+            assert!(Instant::now() < end, "{what:?} isn't read, but {:?}", daemon.heard().0);
+            terminal.read_while_busy(Duration::from_millis(20));
+        }
+    };
+    terminal.send("\u{1b}OQ");
+    terminal.read_until("Menu.");
+    terminal.send("3\r");
+    terminal.read_until("Settings.");
+    terminal.send("16\r");
+    terminal.read_until("They begin when you press Enter.");
+    for end in ["They begin when you press Enter", "your turn: six and three", "your turn: one and two"] {
+        heard(&mut terminal, end);
+        terminal.send("\r");
+    }
+    becomes(&folder, |kept| kept.contains("reader_speed = "));
+    let kept = std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
+    let speed = kept.lines().find_map(|line| line.strip_prefix("reader_speed = ")?.parse::<u32>().ok()).unwrap();
+    // It can't be above that of the module, and a busy machine makes it less.
+    assert!((10..=26).contains(&speed), "{speed} in {:?}", daemon.heard().0);
+    heard(&mut terminal, &format!("your screen reader says {speed} letters a second"));
+}
+
 #[test]
 fn moves_that_a_key_has_cut_are_read_by_yasr_once_more_when_the_player_rests() {
     if !is_installed("yasr") {
         return;
     }
     let Some(daemon) = Daemon::start_on_a_port(Pace(25)) else { return };
-    daemon.set_up_yasr();
     let folder = Folder::new();
-    let mut command =
-        UnderTerminal::new("yasr").arg(script(&folder)).env("HOME", daemon.folder()).env("TERM", "linux").env("LANG", "C.UTF-8");
-    for (name, value) in daemon.environment() {
-        command = command.env(name, value);
-    }
-    let mut terminal = Terminal::run(command);
-    terminal.read_until("double one or double six.");
+    let mut terminal = under_yasr(&daemon, &folder);
     terminal.send("z");
     terminal.read_until("4 of 7");
     terminal.send("\r");

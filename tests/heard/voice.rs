@@ -43,7 +43,10 @@ fn talks_for_another_test() {
     if std::env::var_os(IN_CHILD).is_none() {
         return;
     }
-    let mut voice = Voice::start(VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true }, || {});
+    let mut voice = Voice::start(
+        VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true, reader_speed: None },
+        || {},
+    );
     for line in stdin().lines() {
         let call = serde_json::from_str(&line.unwrap()).unwrap();
         let (start, queued) = (Instant::now(), queued());
@@ -68,7 +71,7 @@ fn obey(voice: &mut Voice, call: Call) -> Option<VoiceNotice> {
         Call::Retelling(text) => voice.say(&text, Urgency::Retelling),
         Call::Hush => voice.hush(),
         Call::Set { language, rate, volume } => {
-            voice.set_voice_settings(&VoiceSettings { language, rate, volume, voice: None, is_cut_by_keys: true })
+            voice.set_voice_settings(&VoiceSettings { language, rate, volume, voice: None, is_cut_by_keys: true, reader_speed: None })
         }
         Call::Finish { milliseconds } => voice.finish(Duration::from_millis(milliseconds)),
         Call::Notice => return voice.take_notice(),

@@ -169,6 +169,7 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
         volume: settings.volume,
         voice: settings.voice_name.clone(),
         is_cut_by_keys: settings.keys_cut == KeyCut::Cuts,
+        reader_speed: settings.reader_speed,
     }
 }
 

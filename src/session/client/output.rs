@@ -73,7 +73,7 @@ impl HearingEstimate {
     fn note_said(&mut self, text: &str, urgency: Urgency) {
         let now = self.clock.now();
         let begins = if urgency == Urgency::Event { self.at.max(now) } else { now };
-        self.at = begins + Tempo::soonest(text);
+        self.at = begins + Tempo::default().soonest(text);
     }
 }
 

@@ -10,6 +10,7 @@ use crate::input::keymap::{Keymap, RefusedBinding};
 use crate::locale::{Language, TileWording, folded, words_for};
 use crate::narration::message::message;
 use crate::narration::{Detail, FactSettings, HandOrder, Message, Value};
+use crate::speech::reader_speed::ReaderSpeed;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -49,6 +50,8 @@ settings! {
     voice_name: Option<String> = None;
     /// Whether each key makes a screen reader fall silent that is given the sentences.
     keys_cut: KeyCut = KeyCut::Cuts;
+    /// The speed of the screen reader, if its user has measured it.
+    reader_speed: Option<ReaderSpeed> = None;
     /// The resting place of the terminal's cursor.
     layout: Layout = Layout::Auto;
     /// How long a bot's move stands.
@@ -167,6 +170,8 @@ pub enum SettingInput {
     Facts,
     /// The program's voice.
     Voice,
+    /// The speed of the screen reader.
+    ReaderSpeed,
     /// The sounds.
     Sounds,
 }
@@ -205,7 +210,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [ListedSetting; 22] = [
+pub static LISTED: [ListedSetting; 23] = [
     ListedSetting { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Speech },
@@ -226,6 +231,7 @@ pub static LISTED: [ListedSetting; 22] = [
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Voice },
     word!(WithReader, keys_cut: KeyCut, is =>
         message!("setting-keys-cut", cut = is), message!("keys-cut-title"), message!("keys-cut-is", cut = is)),
+    ListedSetting { of: SettingScope::WithReader, asked: SettingInput::ReaderSpeed },
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Sounds },
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
@@ -492,6 +498,7 @@ pub fn allowed_values(setting: &str) -> Option<Message> {
     let one_of = |words: &[&'static str]| message!("setting-takes", words = Value::list(words.iter().copied()));
     Some(match setting {
         "rate" | "volume" => message!("setting-takes-percent"),
+        "reader_speed" => message!("setting-takes-speed", least = ReaderSpeed::SLOWEST, most = ReaderSpeed::FASTEST),
         "reminder" => message!("setting-takes-seconds", most = u16::MAX),
         "language" => one_of(&Language::all().into_iter().map(Language::code).collect::<Vec<_>>()),
         "bots" => one_of(&[Level::WORDS, Opponent::WORDS].concat()),

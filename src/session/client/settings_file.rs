@@ -14,6 +14,7 @@ use crate::session::storage::folders::Folders;
 use crate::session::storage::io_messages::reason;
 use crate::session::storage::lock::hold;
 use crate::session::storage::writer::replace;
+use crate::speech::reader_speed::ReaderSpeed;
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -232,6 +233,7 @@ fn complete_settings() -> Settings {
         voice_name: text(),
         news_told: text(),
         puzzle_day: text(),
+        reader_speed: ReaderSpeed::try_from(ReaderSpeed::FASTEST).ok(),
         tell,
         ..Settings::default()
     }

@@ -8,6 +8,7 @@ pub mod help;
 pub mod key_trainer;
 pub(super) mod list_loop;
 pub mod manual;
+mod reader_speed;
 mod scene;
 pub mod settings_list;
 mod sound_round;

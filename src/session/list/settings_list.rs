@@ -1,6 +1,7 @@
 //! The settings as a list: each with its value, and the question for another one.
 
 use super::choice::Fallback;
+use super::reader_speed::measure_reader;
 use super::sounds_list::choose_one;
 use super::{List, sounds_list};
 use crate::locale::{Language, TileWording};
@@ -11,6 +12,7 @@ use crate::session::client::audio_setup::AudioSetup;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::names::set_name;
 use crate::session::client::settings::{LISTED, Layout, SettingInput, SettingScope, Speech, WordSetting};
+use crate::speech::reader_speed::{ReaderSpeed, UnusableMeasurement};
 use std::time::Duration;
 
 /// Timeout for the list of voices.
@@ -57,6 +59,7 @@ fn setting_item(asked: &SettingInput, person: &Person) -> Message {
         SettingInput::Reminder => message!("setting-reminder", minutes = minutes(settings.reminder)),
         SettingInput::Facts => message!("setting-facts"),
         SettingInput::Voice => voice_item(person),
+        SettingInput::ReaderSpeed => speed_item(person),
         SettingInput::Sounds => message!("setting-sounds", on = settings.sounds.on.word()),
     }
 }
@@ -73,6 +76,7 @@ fn change(asked: &SettingInput, person: &mut Person, fallback: &mut dyn Fallback
         SettingInput::Reminder => change_reminder(person, fallback),
         SettingInput::Facts => choose_facts(person, fallback),
         SettingInput::Voice => change_voice(person, fallback),
+        SettingInput::ReaderSpeed => change_reader_speed(person, fallback),
         SettingInput::Sounds => sounds_list::show(person, fallback),
     }
 }
@@ -193,4 +197,44 @@ fn change_reminder(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(
 
 fn minutes(seconds: u16) -> i64 {
     i64::from(seconds) / 60
+}
+
+fn speed_item(person: &Person) -> Message {
+    let speed = person.settings.reader_speed;
+    let letters = speed.map_or(0, ReaderSpeed::letters_a_second);
+    message!("setting-reader-speed", measured = if speed.is_some() { "yes" } else { "no" }, letters = letters)
+}
+
+/// Measures the speed of the screen reader, or forgets it.
+fn change_reader_speed(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    if person.settings.reader_speed.is_some() {
+        let item = |is_measured| message!("reader-speed-choice", measured = if is_measured { "yes" } else { "no" });
+        match choose_one(message!("reader-speed-title"), &[true, false], true, item, person, fallback)? {
+            Some(true) => {}
+            Some(false) => {
+                set_reader_speed(None, person);
+                return Ok(());
+            }
+            None => return Ok(()),
+        }
+    }
+    match measure_reader(person)? {
+        Some(Ok(speed)) => {
+            set_reader_speed(Some(speed), person);
+            person.output.hold_for_next(&[message!("reader-speed-is", letters = speed.letters_a_second())]);
+        }
+        Some(Err(unusable)) => person.output.hold_for_next(&[match unusable {
+            UnusableMeasurement::TooSoon => message!("reader-speed-too-soon"),
+            UnusableMeasurement::TooLate => message!("reader-speed-too-late"),
+            UnusableMeasurement::Uneven => message!("reader-speed-uneven"),
+        }]),
+        None => {}
+    }
+    Ok(())
+}
+
+fn set_reader_speed(speed: Option<ReaderSpeed>, person: &mut Person) {
+    person.change(|settings| settings.reader_speed = speed);
+    let settings = person.voice_settings();
+    person.output.set_voice(&settings);
 }

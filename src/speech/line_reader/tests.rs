@@ -56,7 +56,7 @@ impl ReadingHarness {
 }
 
 fn settings(is_cut_by_keys: bool) -> VoiceSettings {
-    VoiceSettings { language: "en".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys }
+    VoiceSettings { language: "en".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys, reader_speed: None }
 }
 
 fn deed(who: &str, did: &str) -> CatchUpPart {

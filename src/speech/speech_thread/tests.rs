@@ -52,7 +52,8 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
         let time = Arc::new(Mutex::new(Instant::now()));
         let clock = Arc::clone(&time);
         let (spoken, texts) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true };
+        let settings =
+            VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true, reader_speed: None };
         let mut speaking = SpeechThread::new(settings, channel(), Arc::new(move || *clock.lock().unwrap()));
         speaking.synthesizer = Some(EndlessVoice(spoken));
         SpeakingHarness { speaking, texts, time }
@@ -131,7 +132,7 @@ impl Synthesizer for QueueingReader {
 #[test]
 fn a_key_cuts_what_a_reader_was_given_unless_the_player_says_otherwise() {
     for is_cut_by_keys in [true, false] {
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys };
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys, reader_speed: None };
         let now = Instant::now();
         let mut speaking = SpeechThread::<QueueingReader>::new(settings, channel(), Arc::new(move || now));
         speaking.take_turn(Some(SpeechCommand::Say("Anna passes.".into(), Urgency::Event)));

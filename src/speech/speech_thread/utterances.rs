@@ -16,6 +16,8 @@ pub(super) struct Utterance {
     pub(super) begins: Instant,
     /// The time from which the next may be given, to be said after it.
     pub(super) next_at: Option<Instant>,
+    /// The time of its end for a quick listener.
+    pub(super) soonest: Instant,
     /// The estimated time of its end.
     pub(super) expected: Instant,
     /// The time at which it counts as ended even without a report.
@@ -23,6 +25,12 @@ pub(super) struct Utterance {
 }
 
 impl<S: Synthesizer> SpeechThread<S> {
+    /// Whether a key at this time cuts a text. Of a reader whose speed the player has measured, a text that
+    /// may have ended counts as ended: the player may have waited for that.
+    pub(super) fn is_cut_by(&self, now: Instant) -> bool {
+        self.given.back().is_some_and(|last| !self.tempo.is_by_player() || last.soonest > now)
+    }
+
     /// Cuts all given texts.
     pub(super) fn cut_short(&mut self, now: Instant) {
         self.forget_heard(now);
@@ -52,7 +60,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         match cut.begun {
             Some(begun) => [self.tempo.letters_in(since(begun)), self.tempo.letters_begun(since(begun))],
             // A voice that tells beginnings hasn't begun it.
-            None if cut.name.is_some() && self.tempo.is_measured() => [0, 0],
+            None if cut.name.is_some() && self.tempo.is_reported() => [0, 0],
             None => [self.tempo.letters_said(since(cut.begins)), self.tempo.letters_begun(since(cut.given))],
         }
     }

@@ -21,8 +21,6 @@ pub struct Figures {
     pub never: usize,
     /// Moves that fit between the player's keys at all.
     pub possible: usize,
-    /// The sum of the delays of late moves.
-    pub late_by: Duration,
     /// Sentences begun more than twice.
     pub often: usize,
     /// Sentences begun after the player's own next move.
@@ -44,7 +42,6 @@ impl Add for Figures {
             late: self.late + other.late,
             never: self.never + other.never,
             possible: self.possible + other.possible,
-            late_by: self.late_by + other.late_by,
             often: self.often + other.often,
             old: self.old + other.old,
             keys: self.keys + other.keys,
@@ -71,10 +68,7 @@ impl Figures {
             let Some(by) = told.by else { continue };
             match at {
                 None => figures.never += 1,
-                Some(at) if *at > by => {
-                    figures.late += 1;
-                    figures.late_by += *at - by;
-                }
+                Some(at) if *at > by => figures.late += 1,
                 Some(_) => figures.in_time += 1,
             }
         }
@@ -102,8 +96,9 @@ impl Figures {
         percent(self.possible, self.moves)
     }
 
-    pub fn percent_by_rest(&self) -> usize {
-        percent(self.by_rest, self.at_rest)
+    /// The moves heard by the end of a rest, in percent; None without a rest.
+    pub fn percent_by_rest(&self) -> Option<usize> {
+        (self.at_rest > 0).then(|| percent(self.by_rest, self.at_rest))
     }
 }
 
@@ -178,9 +173,12 @@ impl Heard {
         self.given.iter().filter(move |given| !answers.contains(given.text.trim()))
     }
 
+    /// The sentences that were begun more than twice, until one that sounds the same was told.
     pub fn begun_more_than_twice(&self) -> Vec<&str> {
         let often = |told: &&Told| {
-            let begun = self.events().filter(|given| given.at >= told.at && told.by.is_none_or(|by| given.at <= by));
+            let again = self.again(told);
+            let is_of_this = |given: &&Given| given.at >= told.at && again.is_none_or(|again| given.at < again);
+            let begun = self.events().filter(is_of_this).filter(|given| told.by.is_none_or(|by| given.at <= by));
             begun.filter(|given| self.is_begun(told, given)).count() > 2
         };
         self.told.iter().filter(often).map(|told| told.sentence.as_str()).collect()

@@ -4,6 +4,7 @@
 use super::mouth::{Given, Mouth, mouth};
 use super::script::{Said, Script};
 use salotto::speech::catch_up::{CatchUp, CatchUpPart};
+use salotto::speech::reader_speed::{HeardText, ReaderSpeed};
 use salotto::speech::speech_thread::SpeechThread;
 use salotto::speech::synthesizer::{SpeechCommand, Synthesizer};
 use salotto::speech::{Urgency, VoiceSettings};
@@ -17,6 +18,8 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(400);
 /// The silence after which a player who waits for it presses the next key.
 const SILENCE: Duration = Duration::from_millis(300);
+/// The letters of the texts by which a player measures a screen reader.
+const MEASURED: [u32; 2] = [110, 120];
 /// The rest of a player who rests twice a turn.
 const LONG_REST: Duration = Duration::from_secs(6);
 /// The number of keys of a steady pace before a rest.
@@ -106,7 +109,18 @@ pub struct Heard {
 
 /// Listens to a match to its end and until all is said, by a voice with this time for a letter.
 pub fn listen<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration) -> Heard {
-    let mut listener = Listener::<S>::new(script, pacing, letter);
+    listen_through(Listener::<S>::new(script, pacing, letter, None))
+}
+
+/// Listens by a screen reader whose speed the player has measured before.
+pub fn listen_measured<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration) -> Heard {
+    let heard = MEASURED.map(|letters| HeardText { letters: letters as usize, time: letter * letters + SILENCE });
+    let speed = ReaderSpeed::measured(&heard).expect("a speed that readers have");
+    listen_through(Listener::<S>::new(script, pacing, letter, Some(speed)))
+}
+
+fn listen_through<S: Synthesizer>(mut listener: Listener<'_, S>) -> Heard {
+    let (script, pacing) = (listener.script, listener.pacing);
     for (number, key) in script.said.split(|said| matches!(said, Said::KeyEnds)).enumerate() {
         if number % KEYS_TO_REST == KEYS_TO_REST - 1 && matches!(pacing, Pacing::Steady(_)) {
             listener.rest();
@@ -135,11 +149,11 @@ struct Listener<'a, S> {
 }
 
 impl<'a, S: Synthesizer> Listener<'a, S> {
-    fn new(script: &'a Script, pacing: Pacing, letter: Duration) -> Listener<'a, S> {
+    fn new(script: &'a Script, pacing: Pacing, letter: Duration, reader_speed: Option<ReaderSpeed>) -> Listener<'a, S> {
         let begun = Instant::now();
         mouth(|mouth| *mouth = Mouth::at(begun, letter));
         let (orders, inbox) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true };
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true, reader_speed };
         // As with a real clock, each look finds a later time.
         let clock = Arc::new(|| {
             mouth(|mouth| {

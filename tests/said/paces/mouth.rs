@@ -157,8 +157,8 @@ impl Synthesizer for Reader {
         tempo.time(text)
     }
 
-    fn soonest(&self, text: &str) -> Option<Duration> {
-        Some(Tempo::soonest(text))
+    fn soonest(&self, text: &str, tempo: &Tempo) -> Option<Duration> {
+        Some(tempo.soonest(text))
     }
 }
 

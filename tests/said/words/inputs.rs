@@ -18,6 +18,7 @@ const EXCEPT: &[(&str, &str)] = &[
     ("speech-", "of the program's own voice at home"),
     ("sound", "of the program's own sounds at home"),
     ("setting-keys-cut", "of a screen reader at home"),
+    ("reader-speed-how", "of a screen reader at home"),
     ("stats-common-wait", "of a player's results at home"),
     ("layout-", "of a terminal"),
     ("cant-open", "of a terminal"),
