@@ -55,13 +55,13 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
             for train in Train::all(seat, 4) {
                 let number = NUMBERS[usize::from(view.trains.open(train))];
                 let article = if number == "eight" { "an" } else { "a" };
-                let shown = match view.trains.is_uncovered(train) {
-                    true => format!("its double {number} covered"),
-                    false => format!("{article} {number}"),
-                };
-                let verb = if ends.first() == Some(&train) { " wants" } else { "" };
+                let before = ends.iter().take_while(|other| **other != train).last();
+                let verb = if before.is_none_or(|other| view.trains.is_uncovered(*other)) { " wants" } else { "" };
                 let name = if train == Train::Of(seat) && is_open(&train) { "your open train".to_string() } else { whose(train, seat) };
-                let told = format!("{name}{verb} {shown}");
+                let told = match view.trains.is_uncovered(train) {
+                    true => format!("double {number} on {} needs covering", whose(train, seat)),
+                    false => format!("{name}{verb} {article} {number}"),
+                };
                 if turn.must_cover() {
                     let cover = format!("double {number}");
                     assert!(!ends.contains(&train) || said.contains("cover") && said.contains(&cover), "{cover}: {said}");
