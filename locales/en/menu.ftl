@@ -116,6 +116,7 @@ cup-points = { $who } { $points }
 cup-standings =
     { $played ->
         [0] No match of the cup is finished yet.
+        [one] The cup after one match of { $of }: { $standings }.
        *[other] The cup after { $played } of { $of } matches: { $standings }.
     }
 cup-over =
