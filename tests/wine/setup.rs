@@ -79,6 +79,7 @@ fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
 
     assert_eq!(installs(wine, "it")?, Some(0));
     assert!(folder.join("salotto.exe").is_file() && folder.join("LEGGIMI.txt").is_file(), "{folder:?}");
+    assert!(folder.join("LEEME.txt").is_file(), "{folder:?}");
     assert!(home.join(MENU).join("Salotto, domino da ascoltare.lnk").is_file());
     assert!(shows(&folder.join("salotto.exe"), "Salotto, domino da ascoltare")?, "it says what it is");
     assert_eq!(path(wine)?, Some(format!("{before};{own}")));
@@ -92,7 +93,7 @@ fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
     assert!(told.contains("La partita è salvata. Ciao!"), "{told}");
     set_path(wine, &format!("{own};{before}"))?;
 
-    // While a copy runs nothing changes; afterwards the new one replaces the old one, in another
+    // While a copy runs nothing changes; afterwards the new one replaces the old one, in each other
     // language, and once.
     let mut running = wine.line("salotto --lang it");
     running.env("SALOTTO_DATA_DIR", windows_path(keys.path()));
@@ -105,11 +106,13 @@ fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
     assert!(folder.join("uninstall.exe").is_file() && home.join(MENU).join("Salotto, domino da ascoltare.lnk").is_file());
     running.keys = None;
     running.child.wait()?;
-    assert_eq!(installs(wine, "en")?, Some(0));
-    let entries: Vec<PathBuf> =
-        files_below(&home.join(MENU), "lnk").into_iter().filter(|link| link.to_string_lossy().contains("Salotto")).collect();
-    assert_eq!(entries, [home.join(MENU).join("Salotto, dominoes by ear.lnk")]);
-    assert_eq!(path(wine)?, Some(format!("{before};{own}")));
+    for (language, entry) in [("en", "Salotto, dominoes by ear.lnk"), ("es", "Salotto, dominó para escuchar.lnk")] {
+        assert_eq!(installs(wine, language)?, Some(0));
+        let links = files_below(&home.join(MENU), "lnk").into_iter();
+        let entries: Vec<PathBuf> = links.filter(|link| link.to_string_lossy().contains("Salotto")).collect();
+        assert_eq!(entries, [home.join(MENU).join(entry)]);
+        assert_eq!(path(wine)?, Some(format!("{before};{own}")));
+    }
 
     removes(wine, &folder)?;
     assert!(files_below(&home.join(MENU), "lnk").iter().all(|link| !link.to_string_lossy().contains("Salotto")));

@@ -145,6 +145,13 @@ impl Watch {
     }
 }
 
+impl Part {
+    /// Whether both can be told by the same text, as two discards of one player.
+    fn sounds_like(&self, other: &Part) -> bool {
+        self.forms.iter().any(|form| other.forms.contains(form))
+    }
+}
+
 impl Utterance {
     /// Whether this part was begun in it.
     fn begins(&self, part: &Part) -> bool {
@@ -168,7 +175,7 @@ struct Counts {
     /// The events that waited at rests, and those that weren't begun by their ends.
     waited: usize,
     lost: usize,
-    /// The most times that a sentence was begun.
+    /// The most times that a sentence was begun, until one that sounds the same was sent.
     times: usize,
 }
 
@@ -187,18 +194,16 @@ fn counts(watch: &Watch, rests: &[(Instant, Instant)]) -> Counts {
         let waits = |part: &&Part| part.sent <= *begun && part.until.is_none_or(|until| until > *end);
         for part in parts.iter().filter(waits) {
             counts.waited += 1;
-            let times = within(part, *end);
+            let again = parts.iter().filter(|other| other.sounds_like(part) && other.sent > part.sent).map(|other| other.sent).min();
+            let is_of_this = |one: &&Utterance| one.began <= *end && again.is_none_or(|again| one.began < again);
+            let told = utterances.iter().filter(|one| one.began >= part.sent && one.begins(part)).filter(is_of_this);
+            let told: Vec<&str> = told.map(|one| one.text.as_str()).collect();
             // What to press is in answers as well.
-            counts.times = counts.times.max(if part.is_move { times } else { 0 });
-            if part.is_move && times > 2 {
-                let told: Vec<&str> = utterances
-                    .iter()
-                    .filter(|one| one.began >= part.sent && one.began <= *end && one.begins(part))
-                    .map(|one| one.text.as_str())
-                    .collect();
-                println!("  {times} times: {:?} in {told:?}", part.forms);
+            counts.times = counts.times.max(if part.is_move { told.len() } else { 0 });
+            if part.is_move && told.len() > 2 {
+                println!("  {} times: {:?} in {told:?}", told.len(), part.forms);
             }
-            if times == 0 {
+            if within(part, *end) == 0 {
                 counts.lost += 1;
                 println!("  lost: {:?} sent {:?} before the rest", part.forms, *begun - part.sent);
                 for one in utterances.iter().filter(|one| one.began >= part.sent && one.began <= *end) {
