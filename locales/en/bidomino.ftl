@@ -68,8 +68,8 @@ laid-alone =
 you-play =
     You play { $pair }{ $sum ->
         [told] { $total ->
-            [one] , 1 point in all
-           *[other] , { $total } points in all
+            [one] , in all 1 point
+           *[other] , in all { $total } points
         }
        *[later] { "" }
     }.
@@ -99,16 +99,16 @@ you-have =
 other-plays =
     { $who } plays { $pair }{ $sum ->
         [told] { $total ->
-            [one] , 1 point in all
-           *[other] , { $total } points in all
+            [one] , in all 1 point
+           *[other] , in all { $total } points
         }
        *[later] { "" }
     }.
 other-plays-then =
     Then { $pair }{ $sum ->
         [told] { $total ->
-            [one] , 1 point in all
-           *[other] , { $total } points in all
+            [one] , in all 1 point
+           *[other] , in all { $total } points
         }
        *[later] { "" }
     }.
@@ -413,7 +413,7 @@ cards-none-fit = No card fits.
 # Refusals
 cards-no-turn = It is nobody's turn: the cards are about to be dealt, or the match is over.
 card-not-held = You don't hold { $card }.
-pair-idle = You can't play { $cards }: they make { $values }; { $wanted }.
+pair-idle = You can't play { $cards }: they make { $values }, nothing that fits; { $wanted }.
 pair-not-here = You can't make { $value } with { $cards }: they make { $values }.
 alone-idle = You can't play { $card }: { $wanted }.
 value-not-wanted = There is no place for { $value } there: { $wanted }.

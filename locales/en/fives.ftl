@@ -78,7 +78,7 @@ fives-goal-you = You have { $total } points: the match ends at once.
 fives-goal-other = { $who } has { $total } points: the match ends at once.
 fives-equal = The lowest hands are equal: nobody scores for the hands.
 fives-rounded = { $pips } is rounded to { $points }.
-fives-rounded-sum = { $sum }: { $pips }, which is rounded to { $points }.
+fives-rounded-sum = { $sum } { $pips }, rounded to { $points }.
 fives-rounded-off = { $pips } is rounded to zero: no points for the hands.
 fives-extra-round = Equal points, and both have { $limit }: another round decides.
 

@@ -271,12 +271,12 @@ prize-other =
        *[other] { $who } scores { $points } points, { $total } in all.
     }
 prize-sum-you =
-    You score { $sum }: { $points ->
+    You score { $sum } { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $total } in all.
 prize-sum-other =
-    { $who } scores { $sum }: { $points ->
+    { $who } scores { $sum } { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $total } in all.
@@ -286,8 +286,8 @@ sum-of-hands =
         [twice] , twice for the capicúa
         [capicua] , and { $extra } for the capicúa
        *[chuchazo] , and { $extra } for the chuchazo
-    }
-sum-for-out = for going out
+    }, which makes
+sum-for-out = for going out:
 eliminated-you = You are out of the match: { $total } points, and the limit is { $limit }.
 eliminated-other = { $who } is out of the match: { $total } points, and the limit is { $limit }.
 won-you =
@@ -476,7 +476,7 @@ passed-on = { $who } had { $numbers }.
 # The hand
 cursor-on = The cursor is on { $tile }.
 # A tile of which several are in the hand.
-alike = { $tile }, { $count } alike
+alike = { $tile }, { $count } of them
 item-opens =
     { $jolly ->
         [yes] { $tile }, joker: can open

@@ -104,7 +104,7 @@ game-item = { $game }, { $about }
 quarter = a quarter of an hour: a match is picked for you
 quarter-begins = { $game }, { $way }; about { $minutes } minutes.
 cup = a cup: three short matches
-cup-title = A cup: three matches against the same opponents. In each the winner gets 3 points, the second 2, the third 1.
+cup-title = A cup: three matches against the same opponents. In each, 3 points for winning, 2 for coming second, and 1 for coming third.
 cup-begin = begin: { $games }; about { $minutes } minutes
 cup-match =
     match { $number } of { $of }: { $game }{ $minutes ->
@@ -116,14 +116,14 @@ cup-points = { $who } { $points }
 cup-standings =
     { $played ->
         [0] No match of the cup is finished yet.
-        [one] The cup after one match of { $of }: { $standings }.
-       *[other] The cup after { $played } of { $of } matches: { $standings }.
+        [one] Cup points after one match of { $of }: { $standings }.
+       *[other] Cup points after { $played } of { $of } matches: { $standings }.
     }
 cup-over =
     { $place ->
         [1] { $count ->
-            [0] You win the cup!
-           *[other] You win the cup, shared with { $winners }!
+            [0] You have won the cup!
+           *[other] You have won the cup, shared with { $winners }!
         }
        *[other] { $winners } { $count ->
             [one] wins
@@ -135,8 +135,8 @@ cup-over =
         }.
     } Final points: { $standings }.
 cup-call-off = call the cup off
-cup-call-off-title = Call the cup off? It won't count as played.
-cup-call-off-no = no, go on another time
+cup-call-off-title = Call the cup off? It won't count in your results.
+cup-call-off-no = no, go on later
 cup-call-off-yes = yes, call it off
 cup-called-off = The cup is called off.
 match-length = This match takes about { $minutes } minutes.
@@ -314,12 +314,12 @@ reader-speed-title = The speed of your screen reader
 reader-speed-choice =
     { $measured ->
         [yes] Measure it again.
-       *[no] Forget it.
+       *[no] Forget the speed.
     }
-reader-speed-how = You will hear two sentences from a match. Press Enter as soon as you have heard the first one to its end, then likewise for the second. They begin when you press Enter.
-reader-speed-first = Alice plays the six five on the right, Tom passes, Molly plays the five three on the right; your turn: six and three.
-reader-speed-second = Tom draws two tiles and passes, Molly plays the three one on the left, Alice plays the six two; your turn: one and two.
-reader-speed-is = I take it that your screen reader says { $letters } letters a second.
+reader-speed-how = Press Enter to begin. You will hear two sentences from a match: press Enter as soon as the first one ends, and again as soon as the second one ends.
+reader-speed-first = Alice plays six five on the right, Tom passes, Molly plays five three on the right; your turn: six and three.
+reader-speed-second = Tom draws two tiles and passes, Molly plays one three on the left, Alice plays six two; your turn: one and two.
+reader-speed-is = Your screen reader says { $letters } letters a second; I'll go by that.
 reader-speed-too-soon = That was too soon to have heard the whole sentence: the speed is as it was.
 reader-speed-too-late = That was long after the end of the sentence: the speed is as it was.
 reader-speed-uneven = The two sentences took very different times: the speed is as it was. Try again.

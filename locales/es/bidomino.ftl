@@ -421,7 +421,7 @@ cards-none-fit = No sirve ninguna carta.
 # Los rechazos
 cards-no-turn = Ahora no le toca a nadie: se van a repartir las cartas, o la partida ha terminado.
 card-not-held = No tienes { $card } en la mano.
-pair-idle = No puedes jugar esa pareja, { $cards }: hace { $values }; { $wanted }.
+pair-idle = No puedes jugar esa pareja, { $cards }: hace { $values }, pero { $wanted }.
 pair-not-here = No puedes hacer { $value } con { $cards }: hacen { $values }.
 alone-idle = No puedes jugar { $card }: { $wanted }.
 value-not-wanted = Un { $value } no va ahí: { $wanted }.

@@ -78,7 +78,7 @@ fives-goal-you = Llegas a { $total } puntos: la partida termina ahora mismo.
 fives-goal-other = { $who } llega a { $total } puntos: la partida termina ahora mismo.
 fives-equal = Las manos más bajas empatan: nadie suma por las manos.
 fives-rounded = { $pips } se redondea a { $points }.
-fives-rounded-sum = { $sum }: { $pips }, que se redondea a { $points }.
+fives-rounded-sum = { $sum } { $pips }, redondeados a { $points }.
 fives-rounded-off = { $pips } se redondea a cero: las manos no dan puntos.
 fives-extra-round = Empate, y los dos han llegado a { $limit }: decide otra ronda.
 

@@ -274,12 +274,12 @@ prize-other =
        *[other] { $who } suma { $points } puntos, en total { $total }.
     }
 prize-sum-you =
-    Sumas { $sum }: { $points ->
+    Sumas { $sum } { $points ->
         [one] un punto
        *[other] { $points } puntos
     }, en total { $total }.
 prize-sum-other =
-    { $who } suma { $sum }: { $points ->
+    { $who } suma { $sum } { $points ->
         [one] un punto
        *[other] { $points } puntos
     }, en total { $total }.
@@ -289,8 +289,8 @@ sum-of-hands =
         [twice] , dos veces por la capicúa
         [capicua] , y { $extra } por la capicúa
        *[chuchazo] , y { $extra } por la doble blanca al final
-    }
-sum-for-out = por quedarse sin fichas
+    }, que son
+sum-for-out = por quedarse sin fichas:
 eliminated-you = Quedas fuera: { $total } puntos, el límite es { $limit }.
 eliminated-other = { $who } queda fuera: { $total } puntos, el límite es { $limit }.
 won-you =
@@ -479,7 +479,7 @@ passed-on = { $who } estaba { $numbers }.
 # La mano
 cursor-on = El cursor está en { $tile }.
 # Una ficha de la que hay varias en la mano.
-alike = { $tile }, { $count } iguales
+alike = { $tile }, { $count } veces
 item-opens =
     { $jolly ->
         [yes] { $tile }, comodín: puede salir

@@ -104,7 +104,7 @@ game-item = { $game }, { $about }
 quarter = un cuarto de hora: la partida la elige el programa
 quarter-begins = { $game }, { $way }; unos { $minutes } minutos.
 cup = una copa: tres partidas cortas
-cup-title = Una copa: tres partidas contra los mismos rivales. En cada una, quien gana se lleva 3 puntos, el segundo 2 y el tercero 1.
+cup-title = Una copa: tres partidas contra los mismos rivales. En cada una, 3 puntos para quien gana, 2 para la segunda posición y uno para la tercera.
 cup-begin = empezar: { $games }; unos { $minutes } minutos
 cup-match =
     partida { $number } de { $of }: { $game }{ $minutes ->
@@ -116,26 +116,26 @@ cup-points = { $who } { $points }
 cup-standings =
     { $played ->
         [0] Todavía no ha terminado ninguna partida de la copa.
-        [one] La copa tras una partida de { $of }: { $standings }.
-       *[other] La copa tras { $played } partidas de { $of }: { $standings }.
+        [one] Puntos de la copa después de una partida de { $of }: { $standings }.
+       *[other] Puntos de la copa después de { $played } partidas de { $of }: { $standings }.
     }
 cup-over =
     { $place ->
         [1] { $count ->
             [0] ¡Ganas la copa!
-           *[other] ¡Ganas la copa, empatando con { $winners }!
+           *[other] ¡Ganas la copa, compartida con { $winners }!
         }
        *[other] { $winners } { $count ->
             [one] gana
            *[other] ganan
         } la copa, y tú quedas { $place ->
-            [2] en segundo lugar
-            [3] en tercer lugar
-           *[other] en último lugar
+            [2] en segunda posición
+            [3] en tercera posición
+           *[other] en última posición
         }.
     } Puntos finales: { $standings }.
 cup-call-off = abandonar la copa
-cup-call-off-title = ¿Abandonar la copa? No contará como jugada.
+cup-call-off-title = ¿Abandonar la copa? No contará en tus resultados.
 cup-call-off-no = no, seguir en otro momento
 cup-call-off-yes = sí, abandonar
 cup-called-off = La copa queda abandonada.
@@ -316,13 +316,13 @@ reader-speed-choice =
         [yes] Medirla otra vez.
        *[no] Olvidarla.
     }
-reader-speed-how = Vas a oír dos frases de una partida. Pulsa Intro en cuanto hayas oído la primera hasta el final, y luego igual con la segunda. Empiezan cuando pulsas Intro.
+reader-speed-how = Pulsa Enter para empezar. Vas a oír dos frases de una partida: pulsa Enter en cuanto acabe la primera, y otra vez en cuanto acabe la segunda.
 reader-speed-first = Lola pone el seis cinco a la derecha, Paco pasa, Elvira pone el cinco tres a la derecha; te toca: seis y tres.
-reader-speed-second = Paco roba dos fichas y pasa, Elvira pone el tres uno a la izquierda, Lola pone el seis dos; te toca: uno y dos.
+reader-speed-second = Paco roba dos fichas y pasa, Elvira pone el uno tres a la izquierda, Lola pone el seis dos; te toca: uno y dos.
 reader-speed-is = Tu lector de pantalla lee { $letters } letras por segundo: lo tendré en cuenta.
 reader-speed-too-soon = Era demasiado pronto para haber oído la frase entera: la velocidad sigue igual.
 reader-speed-too-late = La frase había acabado hacía rato: la velocidad sigue igual.
-reader-speed-uneven = Las dos frases han durado tiempos muy distintos: la velocidad sigue igual. Prueba otra vez.
+reader-speed-uneven = Las dos medidas son muy distintas: la velocidad sigue igual. Prueba otra vez.
 setting-speech =
     voz del programa: { $speech ->
         [auto] cuando no hay lector de pantalla

@@ -140,8 +140,8 @@ train-rounds-decide =
 
 # El turno, y las preguntas
 train-again = Te toca otra vez, ahí o en otro tren: { $table }.
-train-again-draw = No tienes con qué cubrirlo: { key-for-draw } para robar.
-train-again-pass = No tienes con qué cubrirlo: { key-for-draw } para pasar.
+train-again-draw = No tienes con qué cubrir ese doble: { key-for-draw } para robar.
+train-again-pass = No tienes con qué cubrir ese doble: { key-for-draw } para pasar.
 train-chain-goes-on = Tu serie sigue con { $open }; { key-for-draw } para terminarla.
 train-chain-ends = Ninguna ficha tuya sigue la serie: { key-for-draw } para terminarla.
 train-scores = Puntos: { $sides }. Gana quien tiene menos.

@@ -413,7 +413,7 @@ cards-none-fit = Nessuna carta va bene.
 # I rifiuti
 cards-no-turn = Adesso non tocca a nessuno: si stanno per dare le carte, oppure la partita è finita.
 card-not-held = Non hai { $card } in mano.
-pair-idle = Non puoi calare questa coppia, { $cards }: fa { $values }; { $wanted }.
+pair-idle = Non puoi calare questa coppia, { $cards }: fa { $values }, ma { $wanted }.
 pair-not-here = Non puoi fare { $value } con { $cards }: fanno { $values }.
 alone-idle = Non puoi calare { $card }: { $wanted }.
 value-not-wanted = Un { $value } lì non va: { $wanted }.

@@ -78,7 +78,7 @@ fives-goal-you = Sei a { $total } punti: la partita finisce subito.
 fives-goal-other = { $who } arriva a { $total } punti: la partita finisce subito.
 fives-equal = Le mani più basse sono pari: nessuno segna per le mani.
 fives-rounded = { $pips } si arrotonda a { $points }.
-fives-rounded-sum = { $sum }: { $pips }, che si arrotonda a { $points }.
+fives-rounded-sum = { $sum } { $pips }, arrotondati a { $points }.
 fives-rounded-off = { $pips } si arrotonda a zero: niente punti per le mani.
 fives-extra-round = A pari punti, e tutti e due oltre { $limit }: decide un'altra manche.
 

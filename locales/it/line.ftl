@@ -274,12 +274,12 @@ prize-other =
        *[other] { $who } segna { $points } punti, in tutto { $total }.
     }
 prize-sum-you =
-    Hai segnato { $sum }: { $points ->
+    Hai segnato { $sum } { $points ->
         [one] un punto
        *[other] { $points } punti
     }, in tutto { $total }.
 prize-sum-other =
-    { $who } segna { $sum }: { $points ->
+    { $who } segna { $sum } { $points ->
         [one] un punto
        *[other] { $points } punti
     }, in tutto { $total }.
@@ -289,8 +289,8 @@ sum-of-hands =
         [twice] , due volte per la capicúa
         [capicua] , e { $extra } per la capicúa
        *[chuchazo] , e { $extra } per il chuchazo
-    }
-sum-for-out = per aver finito le tessere
+    }, che fanno
+sum-for-out = per aver finito le tessere:
 eliminated-you = Sei fuori: { $total } punti, il limite è { $limit }.
 eliminated-other = { $who } è fuori: { $total } punti, il limite è { $limit }.
 won-you =
@@ -479,7 +479,7 @@ passed-on = { $who } era { $numbers }.
 # La mano
 cursor-on = Sotto il cursore, { $tile }.
 # Una tessera di cui in mano ce n'è più d'una.
-alike = { $tile }, { $count } uguali
+alike = { $tile }, { $count } volte
 item-opens =
     { $jolly ->
         [yes] { $tile }, jolly: può aprire

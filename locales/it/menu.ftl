@@ -104,7 +104,7 @@ game-item = { $game }, { $about }
 quarter = un quarto d'ora: la partita la sceglie il programma
 quarter-begins = { $game }, { $way }; circa { $minutes } minuti.
 cup = una coppa: tre partite brevi
-cup-title = Una coppa: tre partite contro gli stessi avversari. In ognuna chi vince prende 3 punti, il secondo 2, il terzo 1.
+cup-title = Una coppa: tre partite contro gli stessi avversari. In ognuna 3 punti a chi vince, 2 per la seconda posizione e uno per la terza.
 cup-begin = cominciare: { $games }; circa { $minutes } minuti
 cup-match =
     partita { $number } di { $of }: { $game }{ $minutes ->
@@ -116,27 +116,27 @@ cup-points = { $who } { $points }
 cup-standings =
     { $played ->
         [0] Nessuna partita della coppa è ancora finita.
-        [one] La coppa dopo una partita su { $of }: { $standings }.
-       *[other] La coppa dopo { $played } partite su { $of }: { $standings }.
+        [one] Punti della coppa dopo una partita su { $of }: { $standings }.
+       *[other] Punti della coppa dopo { $played } partite su { $of }: { $standings }.
     }
 cup-over =
     { $place ->
         [1] { $count ->
-            [0] Vinci la coppa!
-           *[other] Vinci la coppa, a pari merito con { $winners }!
+            [0] Hai vinto la coppa!
+           *[other] Hai vinto la coppa, a pari merito con { $winners }!
         }
        *[other] { $count ->
             [one] Vince
            *[other] Vincono
         } la coppa { $winners }, e tu arrivi { $place ->
-            [2] al secondo posto
-            [3] al terzo posto
-           *[other] all'ultimo posto
+            [2] in seconda posizione
+            [3] in terza posizione
+           *[other] in ultima posizione
         }.
     } Punti finali: { $standings }.
 cup-call-off = abbandonare la coppa
-cup-call-off-title = Abbandonare la coppa? Non conterà come giocata.
-cup-call-off-no = no, continuare un'altra volta
+cup-call-off-title = Abbandonare la coppa? Non conterà nei tuoi risultati.
+cup-call-off-no = no, continuarla più tardi
 cup-call-off-yes = sì, abbandonarla
 cup-called-off = La coppa è abbandonata.
 match-length = Questa partita dura circa { $minutes } minuti.
@@ -313,16 +313,16 @@ setting-reader-speed =
 reader-speed-title = La velocità del tuo screen reader
 reader-speed-choice =
     { $measured ->
-        [yes] Misurala di nuovo.
-       *[no] Dimenticala.
+        [yes] Misurarla di nuovo.
+       *[no] Dimenticarla.
     }
-reader-speed-how = Sentirai due frasi di una partita. Premi Invio appena hai sentito la prima fino in fondo, poi lo stesso per la seconda. Cominciano quando premi Invio.
-reader-speed-first = Giulia attacca il cinque sei a destra, Biagio passa, Marta attacca il tre cinque a destra; tocca a te: sei e tre.
-reader-speed-second = Biagio pesca due tessere e passa, Marta attacca l'uno tre a sinistra, Giulia attacca il due sei; tocca a te: uno e due.
+reader-speed-how = Premi Invio per cominciare. Sentirai due frasi di una partita: premi Invio appena finisce la prima, e di nuovo appena finisce la seconda.
+reader-speed-first = Giulia attacca il sei cinque a destra, Biagio passa, Marta attacca il cinque tre a destra; tocca a te: sei e tre.
+reader-speed-second = Biagio pesca due tessere e passa, Marta attacca l'uno tre a sinistra, Giulia attacca il sei due; tocca a te: uno e due.
 reader-speed-is = Il tuo screen reader legge { $letters } lettere al secondo: ne tengo conto.
 reader-speed-too-soon = Era troppo presto per aver sentito tutta la frase: la velocità resta com'era.
 reader-speed-too-late = La frase era finita da un pezzo: la velocità resta com'era.
-reader-speed-uneven = Le due frasi hanno preso tempi troppo diversi: la velocità resta com'era. Riprova.
+reader-speed-uneven = Le due misure sono troppo diverse: la velocità resta com'era. Riprova.
 setting-speech =
     voce del programma: { $speech ->
         [auto] quando non c'è uno screen reader

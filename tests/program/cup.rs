@@ -34,7 +34,7 @@ fn cup(folder: &Folder, hour: u8) -> (Session, Vec<String>) {
 /// Plays on to the end of a match of a cup; returns the standings after it.
 fn standings(session: &mut Session) -> String {
     let said = session.play_to_the_end();
-    let standings = said.iter().find(|line| line.starts_with("The cup after ") || line.contains("Final points: "));
+    let standings = said.iter().find(|line| line.starts_with("Cup points after ") || line.contains("Final points: "));
     standings.unwrap_or_else(|| panic!("{said:?}")).clone()
 }
 
@@ -73,7 +73,8 @@ fn a_cup_is_played_through_and_counted() {
     let mut before = Vec::new();
     for number in 1..=3 {
         let said = standings(&mut session);
-        assert_eq!(said.starts_with(&format!("The cup after {number} of 3 matches: ")), number < 3, "{said}");
+        let after = if number == 1 { "one match of 3".to_string() } else { format!("{number} of 3 matches") };
+        assert_eq!(said.starts_with(&format!("Cup points after {after}: ")), number < 3, "{said}");
         let now = points(&said);
         assert_eq!((now.len(), now.iter().filter(|(name, _)| name == "you").count()), (4, 1), "{said}");
         // The same players, none with fewer points than before.
@@ -146,7 +147,7 @@ fn a_cup_that_was_called_off_counts_as_not_played_and_its_match_stays() {
     session.close();
     let (mut session, _) = cup(&folder, 19);
     assert_eq!(session.press("end"), ["Call the cup off"]);
-    assert_eq!(session.press("enter"), ["Call the cup off? It won't count as played.", "No, go on another time"]);
+    assert_eq!(session.press("enter"), ["Call the cup off? It won't count in your results.", "No, go on later"]);
     assert_eq!(session.press("2")[0], "The cup is called off.");
     assert!(session.press("enter")[0].starts_with("A cup: three matches"));
     session.close();

@@ -60,13 +60,13 @@ fn worked_out(sum: &str) -> i64 {
     numbers(added).iter().sum::<i64>() - numbers(less).iter().sum::<i64>()
 }
 
-/// Checks the sum in sentences such as "Ada scores 20 plus 32 less 10: 42 points, 42 in all."; returns their
+/// Checks the sum in sentences such as "Ada scores 20 plus 32 less 10, which makes 42 points, 42 in all."; returns their
 /// number, and the number of those without a sum.
 fn sums_of_prizes(all: &[(Vec<String>, Vec<i32>)]) -> [usize; 2] {
     let mut counts = [0; 2];
     for said in all.iter().flat_map(|(said, _)| said) {
         let Some((_, scored)) = said.split_once(" scores ") else { continue };
-        match scored.split_once(": ") {
+        match scored.split_once(", which makes ") {
             Some((sum, points)) => {
                 assert_eq!(worked_out(sum), numbers(points)[0], "{said}");
                 counts[0] += 1;
@@ -91,10 +91,8 @@ fn points_that_several_hands_make_are_told_with_their_sum() {
 fn what_is_rounded_in_all_fives_is_told_with_the_hands_that_make_it() {
     let mut rounded = 0;
     for said in heard::<Fives>("players=3", 30).iter().flat_map(|(said, _)| said) {
-        let Some((sum, pips)) = said.strip_suffix('.').and_then(|said| said.split_once(", which is rounded to ")?.0.split_once(": "))
-        else {
-            continue;
-        };
+        let rounded_sum = said.split_once(", rounded to ").and_then(|(sum, _)| sum.split_once(", which makes "));
+        let Some((sum, pips)) = rounded_sum else { continue };
         assert_eq!(worked_out(sum), numbers(pips)[0], "{said}");
         rounded += 1;
     }
