@@ -101,7 +101,7 @@ async fn say_while_there(hearing: SessionOutput, mut output: impl AsyncWrite + U
         let bytes = loop {
             match tokio::time::timeout(LOOKS_AGAIN, &mut next).await {
                 Ok(bytes) => break bytes?,
-                // Nothing can be written to a socket without a reader, not even nothing.
+                // Writing to a socket whose reader has gone fails, even without bytes.
                 Err(_) => drop(output.write(&[]).await.map_err(|_| ClientGone)?),
             }
         };
