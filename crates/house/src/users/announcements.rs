@@ -34,6 +34,8 @@ pub enum AnnouncementSubject {
     Person(UserId),
     /// A user by name.
     Called(String),
+    /// All participants of a review who are on other servers.
+    Elsewhere,
     /// All guests of an address.
     GuestsFrom(String),
     /// The settings of a table, and its pause.
@@ -66,6 +68,9 @@ impl Announcements {
         let mut groups: Vec<AnnouncementGroup<(AnnouncementAudience, AnnouncementSubject)>> = vec![((about, who.clone()), AT_ONCE)];
         if matches!(who, AnnouncementSubject::Person(UserId::Guest(_))) {
             groups.extend(address.map(|address| ((about, AnnouncementSubject::GuestsFrom(address)), GUESTS_AT_ONCE)));
+        }
+        if matches!((about, &who), (AnnouncementAudience::Review(_), AnnouncementSubject::Called(_))) {
+            groups.push(((about, AnnouncementSubject::Elsewhere), GUESTS_AT_ONCE));
         }
         let mut held = self.0.lock();
         match held.throttle.pass_or_delay(groups, (about, who), Box::new(tells) as SendFn, Instant::now()) {
