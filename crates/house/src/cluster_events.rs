@@ -219,7 +219,6 @@ fn apply(house: &House, tiding: RemoteMessage) {
         RemoteMessage::BeforeMatch { table, who, name, does } => {
             house.table(table).iter().for_each(|table| matches::absence::announce(house, table, (who, &name), does));
         }
-        RemoteMessage::Reviews { table, who } => matches::reviews::ask_here(house, table, &who),
         // They come from other servers only, and are handled where they are heard.
         RemoteMessage::ReviewChanged { .. } | RemoteMessage::AsksForReviews => {}
         RemoteMessage::Again { table, again, who, asked } => {

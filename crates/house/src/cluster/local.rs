@@ -44,7 +44,9 @@ impl Cluster for LocalCluster {
         Ok(())
     }
 
-    fn tell(&self, _: &RemoteMessage) {}
+    fn tell(&self, _: &RemoteMessage) -> bool {
+        true
+    }
 
     fn seat(&self, _: TableId, _: &[Seat], _: &[(Seat, HouseId)]) -> StoreResult<()> {
         Ok(())

@@ -45,8 +45,8 @@ pub trait Cluster: Send + Sync {
     /// The database can't be read or written.
     fn keep_present(&self, present: &dyn Fn() -> Vec<RemoteUser>) -> StoreResult<()>;
 
-    /// Sends a message to the other servers.
-    fn tell(&self, message: &RemoteMessage);
+    /// Sends a message to the other servers. Returns whether it is stored for them.
+    fn tell(&self, message: &RemoteMessage) -> bool;
 
     /// Stores the players of a match that begins, on this server and on others.
     ///

@@ -66,8 +66,6 @@ pub enum RemoteMessage {
     CameIn { who: PersonId, name: String },
     /// A player of a table has opened a rematch, to which these users are asked.
     Again { table: TableId, again: TableId, who: String, asked: Vec<(UserId, String)> },
-    /// A player has opened a shared review, to which all at the table are asked.
-    Reviews { table: TableId, who: String },
     /// A change of the shared review of a table's match.
     ReviewChanged { table: TableId, server: HouseId, update: ReviewUpdate },
     /// Asks the others for the shared reviews they know.

@@ -1,6 +1,5 @@
 //! The shared review of a match by its players and spectators.
 
-use crate::cluster::remote_message::RemoteMessage;
 use crate::cluster_events;
 use crate::house::House;
 use crate::lobby::lobby_visitor::LobbyResult;
@@ -14,6 +13,7 @@ use crate::users::relations::PersonQuestion;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::client::Person;
+use salotto::session::library::shared_review::exchange::ReviewNotice;
 use salotto::session::library::shared_review::source::ReviewSource;
 use salotto::session::library::shared_review::state::{ReviewMember, SendAnnouncementFn, SharedReview};
 use salotto::session::library::shared_review::{ReviewHost, ReviewParticipant, attend};
@@ -36,7 +36,7 @@ impl ReviewHost for TableMenu {
     }
 
     fn open_or_join(&self, make: &dyn Fn() -> Option<ReviewSource>) -> Option<ReviewParticipant> {
-        let (class, is_new) = matches::reviews::open(&self.house, self.table.id, member(&self.house, &self.table, &self.user));
+        let (class, is_new) = matches::reviews::open(&self.house, self.table.id, || member(&self.house, &self.table, &self.user));
         if !class.has_source() {
             make().into_iter().for_each(|source| class.set_source(source));
         }
@@ -73,11 +73,9 @@ fn ask(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
     house.bounds.announcements.tell(about, who, house.address_of(user.who), asks);
 }
 
-fn ask_now(house: &House, table: &OpenTable, user: &OnlineUser, review: &SharedReview) {
+fn ask_now(house: &House, table: &OpenTable, user: &OnlineUser, review: &Arc<SharedReview>) {
     matches::reviews::ask_here(house, table.id, &user.name());
-    // Whoever is asked on another server joins the review that is known there.
-    matches::reviews::tell_now(house, table.id, review);
-    house.cluster.tell(&RemoteMessage::Reviews { table: table.id, who: user.name() });
+    review.tell_elsewhere(ReviewNotice::Asks { who: user.name() });
 }
 
 /// Joins the review as a spectator, if it is still going on.

@@ -42,7 +42,7 @@ impl HousePeers {
     }
 
     fn tell(&self, message: &RemoteMessage) {
-        self.pen.house().iter().for_each(|house| house.cluster.tell(message));
+        self.pen.house().iter().for_each(|house| _ = house.cluster.tell(message));
     }
 }
 

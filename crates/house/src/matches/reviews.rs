@@ -12,13 +12,17 @@ use salotto::narration::message::message;
 use salotto::records;
 use salotto::session::client::notifications::NotificationTiming;
 use salotto::session::client::settings::Settings;
-use salotto::session::library::shared_review::exchange::ReviewUpdate;
+use salotto::session::library::shared_review::exchange::{ReviewNotice, ReviewUpdate};
 use salotto::session::library::shared_review::source::ReviewSource;
 use salotto::session::library::shared_review::state::{
     AnnounceFn, ChangedFn, LoadSourceFn, ReviewMember, SendAnnouncementFn, SharedReview,
 };
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
+
+/// Time until what couldn't be told to other servers is told again.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// A user's number in a review.
 pub fn member_id(user: &OnlineUser) -> u64 {
@@ -36,7 +40,7 @@ pub fn ask_here(house: &House, table: TableId, who: &str) {
 }
 
 /// Adds a user to the review of a table's match, or to a new one. Returns it with whether it is new.
-pub fn open(house: &Arc<House>, table: TableId, first: ReviewMember) -> (Arc<SharedReview>, bool) {
+pub fn open(house: &Arc<House>, table: TableId, first: impl Fn() -> ReviewMember) -> (Arc<SharedReview>, bool) {
     house.reviews.open(table, |earlier| make(house, table, earlier), first)
 }
 
@@ -47,7 +51,11 @@ pub fn hear(house: &Arc<House>, table: TableId, server: HouseId, update: ReviewU
             let review = house.reviews.of_other_server(table, &part, |earlier| make(house, table, earlier));
             review.merge(server.0, *part, announcer(house, table));
         }
-        ReviewUpdate::Notice(notice) => house.reviews.get(table).iter().for_each(|review| review.hear(&notice)),
+        ReviewUpdate::Notice(notice) => match (house.reviews.get(table), notice) {
+            (Some(_), ReviewNotice::Asks { who }) => ask_here(house, table, &who),
+            (Some(review), notice) => review.hear(&notice),
+            (None, _) => {}
+        },
     }
 }
 
@@ -101,7 +109,7 @@ fn load(house: &House, table: TableId) -> Option<ReviewSource> {
     ReviewSource::new(record.header, steps, &Settings::default())
 }
 
-/// A call for announcements about participants on other servers, by their names.
+/// Returns what makes, for a name, the function that announces a participant on another server.
 fn announcer(house: &House, table: TableId) -> impl Fn(&str) -> AnnounceFn {
     let announcements = Arc::clone(&house.bounds.announcements);
     move |name| {
@@ -111,7 +119,7 @@ fn announcer(house: &House, table: TableId) -> impl Fn(&str) -> AnnounceFn {
 }
 
 /// Tells the other servers of a change soon, from a thread of its own: a database that can't be reached holds up no
-/// participant.
+/// participant. What can't be written is told again later.
 fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
     if !house.reviews.note_untold(table, review) {
         return;
@@ -120,7 +128,11 @@ fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
     let telling = thread::Builder::new().name("reviews".into()).spawn(move || {
         while let Some(house) = weak.upgrade() {
             let Some((table, review)) = house.reviews.next_untold() else { return };
-            tell_now(&house, table, &review);
+            if !tell(&house, table, &review) {
+                house.reviews.note_untold(table, &review);
+                drop((house, review));
+                thread::sleep(AGAIN);
+            }
         }
     });
     if telling.is_err() {
@@ -128,12 +140,9 @@ fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
     }
 }
 
-/// Tells the other servers of a review.
-pub fn tell_now(house: &House, table: TableId, review: &SharedReview) {
-    let Some(server) = house.store.house() else { return };
-    let _telling = house.reviews.begin_telling();
-    let part = ReviewUpdate::Part(Box::new(review.part()));
-    for update in std::iter::once(part).chain(review.take_notices().into_iter().map(ReviewUpdate::Notice)) {
-        house.cluster.tell(&RemoteMessage::ReviewChanged { table, server, update });
-    }
+/// Tells the other servers of a review, its part before the notices about it. Returns whether all is told.
+fn tell(house: &House, table: TableId, review: &SharedReview) -> bool {
+    let Some(server) = house.store.house() else { return true };
+    let tell = |update| house.cluster.tell(&RemoteMessage::ReviewChanged { table, server, update });
+    tell(ReviewUpdate::Part(Box::new(review.part()))) && review.take_notices().into_iter().map(ReviewUpdate::Notice).all(tell)
 }

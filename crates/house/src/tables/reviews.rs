@@ -1,7 +1,7 @@
 //! The shared reviews of matches, by table, and those whose changes other servers haven't been told yet.
 
 use crate::ids::TableId;
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use salotto::session::library::shared_review::exchange::ReviewPart;
 use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
 use std::collections::{BTreeMap, VecDeque};
@@ -15,8 +15,6 @@ const REMEMBERED: usize = 100;
 pub struct Reviews {
     known: Mutex<BTreeMap<TableId, Arc<SharedReview>>>,
     untold: Mutex<UntoldReviews>,
-    /// Held while other servers are told, so that no older state follows a newer one.
-    telling: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -37,23 +35,29 @@ impl Reviews {
         self.known.lock().iter().map(|(table, review)| (*table, Arc::clone(review))).collect()
     }
 
-    /// Adds `first` to the running review, or to a new one by `make`, after an earlier one. Returns it with whether it is new.
+    /// Adds `first()` to the running review, or to a new one by `make`, after an earlier one. Returns it with whether it is new.
     pub fn open(
         &self,
         table: TableId,
-        make: impl FnOnce(Option<&SharedReview>) -> SharedReview,
-        first: ReviewMember,
+        make: impl Fn(Option<&SharedReview>) -> SharedReview,
+        first: impl Fn() -> ReviewMember,
     ) -> (Arc<SharedReview>, bool) {
-        let (review, is_new) = {
-            let mut known = self.known.lock();
-            let latest = known.get(&table).cloned();
-            let open = latest.clone().filter(|review| !review.is_over());
-            let is_new = open.is_none();
-            let review = open.unwrap_or_else(|| Arc::new(make(latest.as_deref())));
-            remember(&mut known, table, &review);
-            (review, is_new)
-        };
-        review.join(first);
+        loop {
+            let (review, is_new) = self.find_or_make(table, &make);
+            // Another server's part may have ended it meanwhile.
+            if review.join(first()) {
+                return (review, is_new);
+            }
+        }
+    }
+
+    fn find_or_make(&self, table: TableId, make: impl Fn(Option<&SharedReview>) -> SharedReview) -> (Arc<SharedReview>, bool) {
+        let mut known = self.known.lock();
+        let latest = known.get(&table).cloned();
+        let open = latest.clone().filter(|review| !review.is_over());
+        let is_new = open.is_none();
+        let review = open.unwrap_or_else(|| Arc::new(make(latest.as_deref())));
+        remember(&mut known, table, &review);
         (review, is_new)
     }
 
@@ -87,11 +91,6 @@ impl Reviews {
         let next = untold.queue.pop_front();
         untold.is_told = next.is_some();
         next
-    }
-
-    /// Waits until no other thread tells of a review, and keeps others from it.
-    pub fn begin_telling(&self) -> MutexGuard<'_, ()> {
-        self.telling.lock()
     }
 
     /// Notes that no thread could be started: the next change starts one.

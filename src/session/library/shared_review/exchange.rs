@@ -73,7 +73,7 @@ pub struct ReviewPart {
     pub(super) ended: Option<String>,
 }
 
-/// Something the leader tells all others.
+/// Something that a participant tells all others, and that isn't repeated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReviewNotice {
     /// The leader looks at a player's moves.
@@ -89,7 +89,15 @@ pub enum ReviewNotice {
         whose: String,
     },
     /// The better move of the mistake under review.
-    Better,
+    Better {
+        /// The round of that mistake.
+        round: Stamp,
+    },
+    /// A participant asks those at the table to join the review.
+    Asks {
+        /// The participant's name.
+        who: String,
+    },
 }
 
 impl ReviewNotice {
@@ -101,7 +109,12 @@ impl ReviewNotice {
                 message!("together-looks", leader = leader.as_str(), who = whose.as_str(), own = own)
             }
             ReviewNotice::NoMistakes { whose } => message!("together-none", who = whose.as_str(), own = owned(whose, name)),
-            ReviewNotice::Better => review.posed().1?.better(name)?,
+            ReviewNotice::Better { round } => {
+                let (now, posed) = review.posed();
+                posed.filter(|_| now == *round)?.better(name)?
+            }
+            // A question reaches those at the table; participants need none.
+            ReviewNotice::Asks { .. } => return None,
         })
     }
 }
@@ -111,7 +124,7 @@ impl ReviewNotice {
 pub enum ReviewUpdate {
     /// Its part.
     Part(Box<ReviewPart>),
-    /// A notice of its leader.
+    /// A notice of a participant.
     Notice(ReviewNotice),
 }
 

@@ -77,7 +77,7 @@ fn review_seat(seat: Seat, participant: &ReviewParticipant, person: &mut Person)
     let whose = class.players().iter().find(|(other, _)| *other == seat).map(|(_, name)| name.clone()).unwrap_or_default();
     class.tell(participant.id, ReviewNotice::Looks { leader: participant.name(), whose: whose.clone() });
     // Participants who retry the last mistake are called away from it.
-    if class.posed().1.is_some() {
+    if class.is_posed() {
         class.go_on(participant.id, None);
     }
     let mut among = ReviewList::current(participant);
@@ -114,7 +114,7 @@ fn show_findings(found: &[Arc<Finding>], whose: (Seat, &str), participant: &Revi
                     return step;
                 }
             }
-            LeadItem::Tell => tell_all(ReviewNotice::Better, participant, person),
+            LeadItem::Tell => tell_all(ReviewNotice::Better { round: participant.review.round() }, participant, person),
             LeadItem::Others | LeadItem::Of(_) => return ReviewStep::GoesOn,
             LeadItem::Leave => return ReviewStep::Left,
             LeadItem::End => return end_review(participant),

@@ -12,6 +12,7 @@ use crate::narration::{Message, Value};
 use crate::session::library::review::{Finding, Review};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem::discriminant;
 use std::sync::{Arc, OnceLock};
 
 /// A shared review, as one server knows it.
@@ -31,7 +32,7 @@ pub type ChangedFn = Box<dyn Fn(&Arc<SharedReview>) + Send + Sync>;
 /// A function that sends an announcement to the other participants.
 pub type SendAnnouncementFn = Box<dyn FnOnce() + Send>;
 
-/// Calls an announcement about a participant, at once or later. A rate limit may replace one by a later one.
+/// Sends an announcement about a participant, at once or later. A rate limit may replace one by a later one.
 pub type AnnounceFn = Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>;
 
 /// A participant on this server.
@@ -42,7 +43,7 @@ pub struct ReviewMember {
     pub name: String,
     /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
-    /// Calls an announcement about them.
+    /// Sends an announcement about them.
     pub announce: AnnounceFn,
     /// Wakes them.
     pub waker: MailboxWaker,
@@ -141,6 +142,8 @@ impl SharedReview {
             held.opened = held.opened.next(member.id);
             held.lead.set(Some(member.id), member.id);
         }
+        // The first one here hears who leads.
+        held.is_vacancy_untold &= !held.members.is_empty();
         let announcement = held.announcement(&member, MemberAction::Comes);
         held.members.retain(|other| other.id != member.id);
         held.members.push(member);
@@ -240,6 +243,11 @@ impl SharedReview {
         (round, posed.filter(|posed| posed.is_made(self)))
     }
 
+    /// Whether there is a mistake, be its match readable or not.
+    pub(super) fn is_posed(&self) -> bool {
+        self.held.lock().posed.value.is_some()
+    }
+
     /// The leader `id` moves on to this mistake, or to none yet.
     pub(super) fn go_on(self: &Arc<Self>, id: u64, posed: Option<Arc<SharedMistake>>) {
         let mut held = self.held.lock();
@@ -264,13 +272,21 @@ impl SharedReview {
     /// Sends a notice of a leader to all others, each by their name.
     pub(super) fn tell(self: &Arc<Self>, leader: u64, notice: ReviewNotice) {
         self.tell_here(Some(leader), &notice);
+        self.tell_elsewhere(notice);
+    }
+
+    /// Queues a notice for the other servers, in place of an earlier one of its kind.
+    pub fn tell_elsewhere(self: &Arc<Self>, notice: ReviewNotice) {
         if self.changed.is_some() {
-            self.held.lock().notices.push(notice);
+            let mut held = self.held.lock();
+            held.notices.retain(|other| discriminant(other) != discriminant(&notice));
+            held.notices.push(notice);
+            drop(held);
             self.publish();
         }
     }
 
-    /// Sends a notice of another server's leader to all.
+    /// Sends a notice of another server's participant to all.
     pub fn hear(&self, notice: &ReviewNotice) {
         self.tell_here(None, notice);
     }
@@ -344,7 +360,7 @@ impl SharedReview {
         std::mem::take(&mut self.held.lock().notices)
     }
 
-    /// Merges another server's part; `announce` makes a call for announcements about a participant of that name.
+    /// Merges another server's part; `announce` returns the function that announces a participant of that name.
     pub fn merge(self: &Arc<Self>, server: i64, part: ReviewPart, announce: impl Fn(&str) -> AnnounceFn) {
         let mut held = self.held.lock();
         if part.opened >= held.opened && held.ended.is_none() && !part.members.is_empty() {
@@ -356,17 +372,26 @@ impl SharedReview {
             drop(held);
             return self.publish();
         }
-        if held.is_over || (part.opened > held.opened && part.ended.is_some()) {
-            held.is_over |= held.is_empty();
+        if held.is_over {
             return;
         }
-        let is_other = part.opened > held.opened;
+        let (is_other, led) = (part.opened > held.opened, held.leader());
+        if is_other && (part.ended.is_some() || part.members.is_empty()) {
+            // A later review is over or empty already: the running one goes on as the latest.
+            if held.is_empty() {
+                (held.opened, held.is_over) = (part.opened, true);
+                return;
+            }
+            let Some(by) = held.members.first().map(|member| member.id) else { return };
+            held.opened = part.opened.next(by);
+            drop(held);
+            return self.publish();
+        }
         if is_other {
             // Two were opened at the same moment: the later one is that of all.
             (held.opened, held.lead, held.posed) = (part.opened, Stamped::default(), Stamped::default());
             held.right.clear();
         }
-        let led = held.leader();
         let before = held.elsewhere.insert(server, part.members).unwrap_or_default();
         if part.lead.at > held.lead.at {
             held.lead = part.lead;
@@ -383,7 +408,9 @@ impl SharedReview {
         }
         held.is_over |= held.is_empty();
         let is_current = part.posed.at == held.posed.at;
-        let found: Vec<u64> = part.right.into_iter().filter(|id| is_current && held.right.insert(*id)).collect();
+        let mut found: Vec<u64> = part.right.into_iter().filter(|id| is_current && held.right.insert(*id)).collect();
+        // Those of a server that was cut off had found it before.
+        found.retain(|id| before.iter().any(|member| member.id == *id));
         drop(held);
         self.announce(announcements);
         let held = self.held.lock();
@@ -446,19 +473,18 @@ impl SharedReviewState {
     ) -> Vec<MemberAnnouncement> {
         let now = self.elsewhere.get(&server).cloned().unwrap_or_default();
         let leader = self.leader();
-        self.is_vacancy_untold |= led.is_some() && leader.is_none();
-        let came = now.iter().filter(|member| !before.contains(member)).map(|member| (member, MemberAction::Comes));
-        let gone = before.iter().filter(|member| !now.contains(member)).map(|member| (member, MemberAction::Goes));
-        let leads = now.iter().filter(|member| leader == Some(member.id) && led != leader).map(|member| (member, MemberAction::TakesLead));
-        let told = came.chain(gone).chain(leads).map(|(RemoteMember { id, name }, action)| MemberAnnouncement {
-            about: *id,
-            name: name.clone(),
-            action,
-            announce: announce(name),
-        });
-        let told = told.collect();
         self.right.retain(|id| !before.iter().any(|member| member.id == *id) || now.iter().any(|member| member.id == *id));
-        told
+        self.is_vacancy_untold |= led.is_some() && leader.is_none();
+        if self.members.is_empty() {
+            return Vec::new();
+        }
+        let of = |members: &[RemoteMember], others: &[RemoteMember], action: MemberAction| -> Vec<(u64, String, MemberAction)> {
+            members.iter().filter(|member| !others.contains(member)).map(|member| (member.id, member.name.clone(), action)).collect()
+        };
+        // The leader may be on any server.
+        let leads = leader.filter(|_| led != leader).map(|id| (id, self.name(id), MemberAction::TakesLead));
+        let told = of(&now, before, MemberAction::Comes).into_iter().chain(of(before, &now, MemberAction::Goes)).chain(leads);
+        told.map(|(about, name, action)| MemberAnnouncement { about, announce: announce(&name), name, action }).collect()
     }
 
     /// An announcement about a participant to the others; None without others.
@@ -740,15 +766,21 @@ mod tests {
 
     #[test]
     fn what_crosses_between_two_servers_leads_to_the_same_review_on_both() {
+        [1, 2].into_iter().for_each(what_crosses_leads_to_the_same_review);
+    }
+
+    #[track_caller]
+    fn what_crosses_leads_to_the_same_review(later: u64) {
         // Both open one, and a third joins a moment before each hears of the other.
         let (one, other) = (class(), class());
         let anna = comes(&one, 1, "Anna");
         let _bruno = comes(&other, 2, "Bruno");
+        let latest = one.part().opened.max(other.part().opened).next(later);
+        (if later == 1 { &one } else { &other }).held.lock().opened = latest;
         let _carla = comes(&one, 3, "Carla");
         exchange(&one, &other);
         exchange(&one, &other);
-        let led = one.leader();
-        assert!(led.is_some() && led == other.leader(), "{led:?}");
+        assert!(one.is_led_by(later) && other.is_led_by(later), "{later}: {:?}, {:?}", one.leader(), other.leader());
         assert_eq!(
             (one.others(1), other.others(2)),
             (vec!["Carla".to_string(), "Bruno".to_string()], vec!["Anna".to_string(), "Carla".to_string()])
@@ -795,6 +827,80 @@ mod tests {
         one.leave(1);
         exchange(&one, &other);
         assert!(one.is_over() && other.is_over());
+    }
+
+    #[test]
+    fn a_later_review_that_is_over_leaves_the_running_one_its_leader_and_its_mistake() {
+        for is_ended in [false, true] {
+            let (one, other) = (class(), class());
+            let bruno = comes(&other, 2, "Bruno");
+            other.go_on(2, None);
+            let round = other.round();
+            let _anna = comes(&one, 1, "Anna");
+            one.held.lock().opened = other.part().opened.next(1);
+            if is_ended {
+                one.end(1)
+            } else {
+                one.leave(1)
+            }
+            other.merge(1, one.part(), at_once);
+            assert!(other.is_led_by(2) && other.round() == round && !other.is_over());
+            assert!(one.is_succeeded_by(&other.part()), "it goes on as the latest");
+            assert_eq!(bruno.try_iter().count(), 0);
+            // Nobody goes on with it where nobody takes part.
+            let third = class();
+            third.merge(1, one.part(), at_once);
+            assert!(third.is_over() && third.is_succeeded_by(&other.part()));
+        }
+    }
+
+    #[test]
+    fn a_leader_of_whom_a_third_server_tells_first_is_announced_once_and_only_where_somebody_is() {
+        let (one, other, third) = (class(), class(), class());
+        let _anna = comes(&one, 1, "Anna");
+        exchange(&one, &other);
+        let _bruno = comes(&other, 2, "Bruno");
+        exchange(&one, &other);
+        let nobody_hears = |_: &str| -> AnnounceFn { panic!("nobody is there") };
+        third.merge(1, one.part(), nobody_hears);
+        third.merge(2, other.part(), nobody_hears);
+        let carla = comes(&third, 3, "Carla");
+        one.leave(1);
+        third.merge(1, one.part(), at_once);
+        assert_eq!(carla.try_iter().collect::<Vec<_>>(), [message!("together-goes", who = "Anna", leads = "yes")]);
+        exchange(&one, &other);
+        assert!(other.take_lead(2));
+        exchange(&one, &other);
+        third.merge(1, one.part(), at_once);
+        third.merge(2, other.part(), at_once);
+        assert_eq!(carla.try_iter().collect::<Vec<_>>(), [message!("together-leads", who = "Bruno")]);
+    }
+
+    #[test]
+    fn who_has_found_the_better_move_is_told_once_also_after_their_server_was_cut_off() {
+        let (one, other) = (class(), class());
+        let _anna = comes(&one, 1, "Anna");
+        exchange(&one, &other);
+        let bruno = comes(&other, 2, "Bruno");
+        exchange(&one, &other);
+        one.mark_right(1, one.round());
+        exchange(&one, &other);
+        other.keep_servers(|_| false, at_once);
+        exchange(&one, &other);
+        let found = message!("together-found", who = "Anna");
+        assert_eq!(bruno.try_iter().filter(|said| *said == found).count(), 1);
+        assert!(other.standing(2).iter().any(|said| said.id == "together-right"));
+    }
+
+    #[test]
+    fn of_notices_that_wait_for_the_other_servers_there_is_one_of_each_kind() {
+        let class = Arc::new(SharedReview::new(Box::new(|| None), Some(Box::new(|_| {}))));
+        let looks = |whose: &str| ReviewNotice::Looks { leader: "Anna".into(), whose: whose.into() };
+        let [asks, none] = [ReviewNotice::Asks { who: "Anna".into() }, ReviewNotice::NoMistakes { whose: "Bruno".into() }];
+        for notice in [&asks, &looks("Bruno"), &none, &looks("Carla")] {
+            class.tell(1, notice.clone());
+        }
+        assert_eq!(class.take_notices(), [asks, none, looks("Carla")]);
     }
 
     #[test]

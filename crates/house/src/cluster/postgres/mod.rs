@@ -137,11 +137,8 @@ impl Cluster for PostgresCluster {
         Ok(())
     }
 
-    fn tell(&self, message: &RemoteMessage) {
-        if let Ok(text) = serde_json::to_string(message) {
-            // While writes fail, the message reaches this server only.
-            let _ = self.store.tell_houses(&text);
-        }
+    fn tell(&self, message: &RemoteMessage) -> bool {
+        serde_json::to_string(message).is_ok_and(|text| self.store.tell_houses(&text).is_ok())
     }
 
     fn seat(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()> {
