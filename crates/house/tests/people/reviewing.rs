@@ -1,8 +1,8 @@
 //! Joint review of a match by its players and its spectators.
 
 use crate::company::server::Server;
-use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, says};
-use crate::houses::{Two, meet, two, two_over};
+use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, rows_at, says};
+use crate::houses::{Two, count, meet, two, two_over};
 use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -294,6 +294,29 @@ fn those_who_have_come_in_at_two_houses_review_together_and_each_may_lead() {
     anna.hears("Bruno guarda le tue mosse.").settles();
     bruno.types("x").settles().chooses("End the review").hears("What would you like to do now?").settles();
     anna.hears("Bruno chiude la revisione.").hears("Che cosa vuoi fare adesso?").settles();
+}
+
+#[test]
+fn what_a_house_could_not_tell_the_other_at_once_is_told_again() {
+    let Some(two) = two("review-again") else { return };
+    let (mut anna, mut bruno) = in_a_review(&two);
+    // The database refuses what is told of reviews, as if two wrote at once. A sequence isn't rolled back.
+    let refuses = "$$ BEGIN PERFORM nextval('refused'); RAISE EXCEPTION 'refused' USING ERRCODE = '40001'; END $$";
+    let function = format!("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS {refuses}");
+    let of_reviews = "WHEN (NEW.tiding LIKE '%ReviewChanged%') EXECUTE FUNCTION refuse()";
+    let trigger = format!("CREATE TRIGGER refuses BEFORE INSERT ON tidings FOR EACH ROW {of_reviews}");
+    for statement in ["CREATE SEQUENCE refused", &function, &trigger] {
+        rows_at(&two.database, statement);
+    }
+    bruno.chooses("Leave the review").hears("What would you like to do now?").settles();
+    let end = Instant::now() + LONG;
+    while count(&two.database, "SELECT count(*) FROM refused WHERE is_called") == 0 {
+        assert!(Instant::now() < end, "nothing is told");
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(!anna.heard.text().contains("Bruno lascia la revisione."), "{}", anna.heard.text());
+    rows_at(&two.database, "DROP TRIGGER refuses ON tidings");
+    anna.hears("Bruno lascia la revisione.");
 }
 
 #[test]
