@@ -104,7 +104,7 @@ game-item = { $game }, { $about }
 quarter = a quarter of an hour: a match is picked for you
 quarter-begins = { $game }, { $way }; about { $minutes } minutes.
 cup = a cup: three short matches
-cup-title = A cup: three matches against the same opponents. In each, 3 points for winning, 2 for coming second, and 1 for coming third.
+cup-title = A cup: three matches against the same opponents. In each, 3 points for winning, 2 for coming second, and one for coming third.
 cup-begin = begin: { $games }; about { $minutes } minutes
 cup-match =
     match { $number } of { $of }: { $game }{ $minutes ->

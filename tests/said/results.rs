@@ -162,18 +162,18 @@ fn what_is_scored_besides_stands_in_the_sum() {
         named
     };
     let latin = "lead=first-seat round-points=all out-wins=on ";
-    for (options, word) in [("capicua=25", " and 25 for the capicúa: "), ("chuchazo=25", " and 25 for the chuchazo: ")] {
+    for (options, word) in [("capicua=25", " and 25 for the capicúa, "), ("chuchazo=25", " and 25 for the chuchazo, ")] {
         let named = with(&format!("{latin}{options}"), word);
         assert!(named.len() > 2, "{word} {}", named.len());
         for said in named {
             let (_, scored) = said.split_once(" scores ").expect("it was looked for");
-            let (sum, points) = scored.split_once(": ").expect("the sum ends there");
+            let (sum, points) = scored.split_once(", which makes ").expect("the sum ends there");
             assert_eq!(numbers(sum).iter().sum::<i64>(), numbers(points)[0], "{said}");
         }
     }
-    for said in with(&format!("{latin}capicua=double"), ", twice for the capicúa: ") {
+    for said in with(&format!("{latin}capicua=double"), ", twice for the capicúa, ") {
         let (_, scored) = said.split_once(" scores ").expect("it was looked for");
-        let (sum, points) = scored.split_once(": ").expect("the sum ends there");
+        let (sum, points) = scored.split_once(", which makes ").expect("the sum ends there");
         assert_eq!(2 * numbers(sum).iter().sum::<i64>(), numbers(points)[0], "{said}");
     }
 }
@@ -182,7 +182,7 @@ fn what_is_scored_besides_stands_in_the_sum() {
 fn what_is_taken_off_for_each_opponent_stands_in_the_sum_as_often() {
     let all = heard::<LineGame<classic::Classic>>("players=4 lead=first-seat blocked=per-opponent", 30);
     let often =
-        |said: &&String| said.split_once(" less ").is_some_and(|(_, less)| numbers(less.split(": ").next().unwrap_or("")).len() == 3);
+        |said: &&String| said.split_once(" less ").is_some_and(|(_, less)| numbers(less.split(", ").next().unwrap_or("")).len() == 3);
     let per_opponent = all.iter().flat_map(|(said, _)| said).filter(often).count();
     let [with, _] = sums_of_prizes(&all);
     assert!(per_opponent > 5 && with > per_opponent, "{per_opponent} of {with}");
