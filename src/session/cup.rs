@@ -100,6 +100,11 @@ pub fn finished_places<'a>(parts: impl IntoIterator<Item = &'a CupPart>) -> Vec<
     cups.into_values().filter_map(place).collect()
 }
 
+/// Whether all matches of the cup with this one are finished.
+pub fn is_over(part: &CupPart, parts: &[CupPart]) -> bool {
+    (1..=part.of).all(|number| parts.iter().any(|other| (other.begun, other.number) == (part.begun, number)))
+}
+
 /// The sums by seat.
 fn totals<'a>(matches: impl Iterator<Item = &'a [u8]>, seats: usize) -> Vec<u32> {
     let mut totals = vec![0; seats];
@@ -130,14 +135,19 @@ impl Cup {
         self.points.len()
     }
 
+    /// Whether a match with this number is finished.
+    pub fn is_played(&self, number: usize) -> bool {
+        self.points.contains_key(&number)
+    }
+
     /// The number of the next match to be played, from 1; None if the cup is over.
     pub fn next(&self) -> Option<usize> {
-        (1..=self.ways.len()).find(|number| !self.points.contains_key(number))
+        (1..=self.ways.len()).find(|number| !self.is_played(*number))
     }
 
     /// The number of the match to be played after this one; None if the cup is then over.
     pub fn next_after(&self, number: usize) -> Option<usize> {
-        (1..=self.ways.len()).find(|other| *other != number && !self.points.contains_key(other))
+        (1..=self.ways.len()).find(|other| *other != number && !self.is_played(*other))
     }
 
     /// The way of playing of a match.
@@ -193,8 +203,8 @@ pub type RunningCup = Rc<RefCell<Cup>>;
 pub(in crate::session) struct CupCompanion {
     cup: RunningCup,
     number: usize,
-    /// The points that were told after the match; an undo may change them.
-    told: Option<Vec<u8>>,
+    /// The steps of the match after which the standings were told; an undo may change them.
+    told: Option<Vec<RecordStep>>,
     /// The item for the next match.
     next: Option<Message>,
 }
@@ -216,9 +226,12 @@ impl Companion for CupCompanion {
     }
 
     fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
-        let Some(part) = part(header, steps).filter(|part| self.told.as_ref() != Some(&part.points)) else { return };
-        self.cup.borrow_mut().points.insert(self.number, part.points.clone());
-        self.told = Some(part.points);
+        if self.told.as_deref() == Some(steps) {
+            return;
+        }
+        let Some(part) = part(header, steps) else { return };
+        self.cup.borrow_mut().points.insert(self.number, part.points);
+        self.told = Some(steps.to_vec());
         person.output.tell_events(&[self.cup.borrow().standings()]);
     }
 
@@ -262,6 +275,15 @@ mod tests {
 
     fn part(begun: i64, number: usize, points: [u8; 4]) -> CupPart {
         CupPart { begun, number, of: 3, own: 0, points: points.to_vec() }
+    }
+
+    #[test]
+    fn a_cup_is_over_once_each_of_its_numbers_is_finished() {
+        let points = [3, 2, 1, 0];
+        let mut parts = vec![part(7, 1, points), part(7, 2, points), part(7, 2, points), part(9, 3, points)];
+        assert!(!is_over(&parts[0], &parts));
+        parts.push(part(7, 3, points));
+        assert_eq!(parts.iter().map(|part| is_over(part, &parts)).collect::<Vec<_>>(), [true, true, true, false, true]);
     }
 
     #[test]

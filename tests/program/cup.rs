@@ -136,28 +136,79 @@ fn a_cup_is_left_and_taken_up_between_matches_and_in_the_middle_of_one() {
     assert!(cup(&folder, 22).1[0].starts_with("A cup: three matches"));
 }
 
-#[test]
-fn a_cup_that_was_called_off_counts_as_not_played_and_its_match_stays() {
-    let folder = folder();
-    let (mut session, _) = cup(&folder, 18);
-    session.press("enter");
-    standings(&mut session);
+/// Begins a match of a cup at its item, makes a key count, and leaves.
+fn begin_and_leave(mut session: Session) {
     session.press("enter");
     session.press("b");
     session.close();
-    let (mut session, _) = cup(&folder, 19);
+}
+
+/// Calls off the cup that is under way.
+fn call_off(folder: &Folder, hour: u8) {
+    let (mut session, _) = cup(folder, hour);
     assert_eq!(session.press("end"), ["Call the cup off"]);
     assert_eq!(session.press("enter"), ["Call the cup off? It won't count in your results.", "No, go on later"]);
     assert_eq!(session.press("2")[0], "The cup is called off.");
     assert!(session.press("enter")[0].starts_with("A cup: three matches"));
     session.close();
-    let (mut session, said) = start(&folder, &["resume"], 20);
-    assert!(said.iter().all(|line| !line.contains("cup")), "{said:?}");
+}
+
+/// Resumes the last match and plays it to its end, without a word about a cup.
+fn finish_without_a_cup(folder: &Folder, hour: u8) {
+    let (mut session, said) = start(folder, &["resume"], hour);
+    assert!(said.iter().all(|line| !line.contains("cup") && !line.contains("Cup")), "{said:?}");
     let said = session.play_to_the_end();
-    assert!(said.iter().all(|line| !line.contains("cup")), "{said:?}");
+    assert!(said.iter().all(|line| !line.contains("cup") && !line.contains("Cup")), "{said:?}");
     session.press("escape");
     session.close();
-    assert_eq!((folder.finished().len(), stats(&folder).len()), (2, 0));
+}
+
+#[test]
+fn a_cup_that_was_called_off_counts_as_not_played_and_its_match_stays() {
+    for begun in [2, 3] {
+        let folder = folder();
+        let (mut session, _) = cup(&folder, 18);
+        for _ in 1..begun {
+            session.press("enter");
+            standings(&mut session);
+        }
+        begin_and_leave(session);
+        call_off(&folder, 19);
+        finish_without_a_cup(&folder, 20);
+        assert_eq!((folder.finished().len(), stats(&folder).len()), (begun, 0));
+    }
+}
+
+#[test]
+fn a_cup_that_is_called_off_brings_no_earlier_one_back() {
+    let folder = folder();
+    for hour in [12, 14] {
+        begin_and_leave(cup(&folder, hour).0);
+        call_off(&folder, hour + 1);
+    }
+    // Even if the clock was ahead before.
+    begin_and_leave(cup(&folder, 10).0);
+    assert_eq!(cup(&folder, 11).1[0], "No match of the cup is finished yet.");
+}
+
+#[test]
+fn a_match_of_a_cup_that_was_begun_twice_counts_once() {
+    let folder = folder();
+    let (mut session, _) = cup(&folder, 18);
+    session.press("enter");
+    standings(&mut session);
+    session.press("escape");
+    session.close();
+    let [(mut first, _), (second, _)] = [19, 20].map(|hour| cup(&folder, hour));
+    first.press("enter");
+    standings(&mut first);
+    first.press("escape");
+    first.close();
+    begin_and_leave(second);
+    finish_without_a_cup(&folder, 21);
+    let (session, said) = cup(&folder, 22);
+    assert!(said[0].starts_with("Cup points after 2 of 3 matches: "), "{said:?}");
+    session.close();
 }
 
 #[cfg(unix)]

@@ -6,10 +6,10 @@ use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Contender, Level};
 use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
-use crate::games::{Game, Seat};
+use crate::games::{Game, Seat, Stage};
 use crate::narration::message::message;
 use crate::narration::{Command, EventNarration, Message, Question, Value, contender_name};
-use crate::records::{CupWay, Header, SeatLine};
+use crate::records::{self, CUP_OFF, CupWay, Header, Record, SeatLine};
 use crate::session::client::exit::ExitReason;
 use crate::session::client::settings::Settings;
 use crate::session::client::{Handled, Person};
@@ -18,9 +18,10 @@ use crate::session::library::statistics::FinishedMatches;
 use crate::session::list::choice::{Fallback, ListExit, NoFallback};
 use crate::session::list::{List, YesNo};
 use crate::session::storage::clock::now;
+use crate::session::storage::match_saver::MatchSaver;
 use crate::session::storage::records::look_at;
 use crate::session::table::message_of_game;
-use chrono::SubsecRound;
+use chrono::{DateTime, SubsecRound, Utc};
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -74,7 +75,7 @@ struct OpenCup {
     begun: Option<PathBuf>,
 }
 
-/// Shows the cup that was begun last, or a new one if that is over or was called off.
+/// Shows the cup that was begun last among those that are neither over nor called off, or a new one.
 pub(super) fn show(ask: AskForOpponents, app: &mut App) -> CupChoice {
     let (finished, unfinished) = app.read_matches(|library, folders| {
         let headers = library.unfinished().into_iter().filter_map(|path| Some((look_at(&path).ok()?.header, path)));
@@ -88,21 +89,28 @@ pub(super) fn show(ask: AskForOpponents, app: &mut App) -> CupChoice {
     }
 }
 
-/// The cup that was begun last, unless it is over or was called off.
+/// The cup that was begun last among those that are neither over nor called off.
 fn open_cup(finished: &FinishedMatches, unfinished: &[(Header, PathBuf)], app: &mut App) -> Option<OpenCup> {
-    let of_finished = finished.match_of_last_cup();
+    let of_finished = finished.match_of_open_cup(app.person.settings.cup_called_off);
     let header = of_finished.and_then(|path| app.person.wait_for_disk(|| look_at(&path)).ok()).map(|record| record.header);
-    let begun = |header: &Header| header.notes.cup.as_ref().map(|note| note.begun);
-    let latest = unfinished.iter().map(|(header, _)| header.clone()).chain(header).max_by_key(|header| begun(header))?;
-    let cup = Cup::of_match(&latest, &finished.cup_parts()).filter(|cup| !is_called_off(cup, &app.person.settings))?;
-    let next = cup.next()?;
+    let parts = finished.cup_parts();
+    let cups = unfinished.iter().map(|(header, _)| header).chain(&header).filter_map(|header| Cup::of_match(header, &parts));
+    let open = cups.filter(|cup| !is_called_off(cup, &app.person.settings));
+    let (cup, next) = open.filter_map(|cup| cup.next().map(|next| (cup, next))).max_by_key(|(cup, _)| cup.begun)?;
     let is_next = |header: &Header| header.notes.cup.as_ref() == Some(&cup.note(next));
     let begun = unfinished.iter().find(|(header, _)| is_next(header)).map(|(_, path)| path.clone());
     Some(OpenCup { cup, next, begun })
 }
 
+/// The time at which a new cup begins: now, or if the clock was ahead before, after those that were called off.
+fn time_to_begin(settings: &Settings) -> DateTime<Utc> {
+    let now = now().trunc_subsecs(0);
+    let after = DateTime::from_timestamp(settings.cup_called_off.saturating_add(1), 0);
+    after.map_or(now, |after| after.max(now))
+}
+
 fn is_called_off(cup: &Cup, settings: &Settings) -> bool {
-    settings.cup_called_off == cup.begun.timestamp()
+    settings.cup_called_off >= cup.begun.timestamp()
 }
 
 /// Shows a cup that was begun.
@@ -137,7 +145,7 @@ fn call_off(cup: &Cup, person: &mut Person) -> CupChoice {
 
 /// Shows a cup to be begun: its games, its time, and the opponents, which can be changed.
 fn show_new(finished: &FinishedMatches, ask: AskForOpponents, person: &mut Person) -> CupChoice {
-    let begun = now().trunc_subsecs(0);
+    let begun = time_to_begin(&person.settings);
     let ways = ways(begun.timestamp(), &person.settings);
     let minutes: u32 = ways.iter().map(|way| minutes(way, &person.settings)).sum();
     let begin = message!("cup-begin", games = games(&ways), minutes = minutes);
@@ -251,13 +259,20 @@ pub(super) fn next_match(cup: &RunningCup) -> Option<NextMatch> {
     })
 }
 
-/// The cup of a saved match that is resumed; None if it is none of a cup, or of one that was called off.
-pub(super) fn of_header(header: &Header, app: &mut App) -> Option<RunningCup> {
-    header.notes.cup.as_ref()?;
+/// The cup of a saved match that is resumed; None if it is none of a cup, or of one that was called off, or if another
+/// match with its number is finished. Unless the match is over, this is noted in it, so that it won't count.
+pub(super) fn of_record(record: &mut Record, saved: Option<&MatchSaver>, app: &mut App) -> Option<RunningCup> {
+    let number = record.header.notes.cup.as_ref()?.number;
+    let is_over = records::play::<AnyGame>(record, |_, _| {}).is_ok_and(|game| matches!(game.stage(), Stage::Over(_)));
     let finished = app.read_matches(|library, folders| FinishedMatches::from_files(&library.finished(), &folders.figures_file()));
     app.person.output.hold_for_next(finished.notice().as_slice());
-    let cup = Cup::of_match(header, &finished.cup_parts()).filter(|cup| !is_called_off(cup, &app.person.settings))?;
-    Some(Rc::new(RefCell::new(cup)))
+    let cup = Cup::of_match(&record.header, &finished.cup_parts()).filter(|cup| !is_called_off(cup, &app.person.settings));
+    let cup = cup.filter(|cup| is_over || !cup.is_played(number));
+    if cup.is_none() && !is_over {
+        record.header.notes.cup = None;
+        saved.iter().for_each(|saved| saved.step_writer().add(CUP_OFF));
+    }
+    Some(Rc::new(RefCell::new(cup?)))
 }
 
 /// The fallback of a cup's lists, which tells the standings.

@@ -449,7 +449,7 @@ fn take_up(
         saved.iter().for_each(|saved| saved.step_writer().add(&challenge.text()));
         record.header.notes.add_challenge(challenge);
     }
-    let cup = cup::of_header(&record.header, app);
+    let cup = cup::of_record(&mut record, saved.as_ref(), app);
     setup.cup = cup.clone().zip(record.header.notes.cup.as_ref().map(|note| note.number));
     let played = cup.as_ref().filter(|cup| cup.borrow().played() > 0);
     app.person.output.hold_for_next(played.map(|cup| cup.borrow().standings()).as_slice());

@@ -101,7 +101,7 @@ settings! {
     news: News = News::Told;
     /// The last day whose news was announced, in UTC.
     news_told: Option<String> = None;
-    /// The cup that was called off last: the time at which it began, in seconds since 1970.
+    /// The time at which the cup that was called off began, in seconds since 1970: with it all earlier ones are.
     cup_called_off: i64 = 0;
     /// Whether named opponents have a word at the end of a round.
     remarks: OpponentRemarks = OpponentRemarks::Untold;

@@ -21,7 +21,7 @@ pub use lesson::{
     parse_lessons,
 };
 pub use letter::{LETTER_VERSION, LONGEST_LETTER, Letter, LetterContent, LetterResult, NoLetter, sender_name};
-pub use notes::{Challenge, CupMatch, CupWay, DailyDeal, Notes, ReviewSummary, SeatHandover, SeatTakeover, kept_as_text};
+pub use notes::{CUP_OFF, Challenge, CupMatch, CupWay, DailyDeal, Notes, ReviewSummary, SeatHandover, SeatTakeover, kept_as_text};
 pub use preset::{LONGEST_NAME, PresetError, UserPreset, preset_name, preset_options, preset_text};
 pub use puzzle::{
     Alternative, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Puzzle, PuzzleCollection, PuzzleError, PuzzleField,

@@ -17,6 +17,7 @@ pub struct Notes {
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
     /// `# cup 2026-11-22T18:30:00Z 2 classic/short kingdomino/rules five-and-three/pub`: the match of a cup.
+    /// `# cup off` after it: no longer.
     pub cup: Option<CupMatch>,
     /// `# challenge 112 won Anna`: the results of the senders of letters with this deal, each once.
     pub challenges: Vec<Challenge>,
@@ -165,7 +166,7 @@ impl Notes {
                 Some(daily) => self.daily = Some(daily),
                 None => self.no_day = Some(name_of(rest)),
             },
-            "cup" => self.cup = cup(rest).or(self.cup.take()),
+            "cup" if rest != "off" => self.cup = cup(rest).or(self.cup.take()),
             "joined" => self.joined.extend(joined(rest)),
             "left" => self.left.extend(left(rest)),
             "own" => self.own = rest.parse().ok().and_then(|seat: usize| seat.checked_sub(1)).or(self.own),
@@ -181,6 +182,8 @@ impl Notes {
             self.reviewed = reviewed(rest).or(self.reviewed);
         } else if let Some(name) = comment.strip_prefix("kept as ") {
             self.kept_as = Some(name_of(name)).filter(|name| !name.is_empty() && name != NO_NAME);
+        } else if comment == "cup off" {
+            self.cup = None;
         } else if let Some(challenge) = comment.strip_prefix("challenge ").and_then(challenge) {
             self.add_challenge(challenge);
         }
@@ -189,6 +192,9 @@ impl Notes {
 
 /// The text that replaces the name of a match that is no longer kept.
 const NO_NAME: &str = "-";
+
+/// The comment that takes a match out of its cup, as a line without its end.
+pub const CUP_OFF: &str = "# cup off";
 
 impl Challenge {
     /// The comment as a line, without its end.
@@ -305,6 +311,8 @@ mod tests {
         let mut read = Notes::default();
         read.read_in_header(text.trim_start_matches('#'));
         assert_eq!(read, notes);
+        read.read_in_header(CUP_OFF.trim_start_matches('#'));
+        assert_eq!(read, Notes::default());
         let began = "cup 2026-11-18T11:06:40Z";
         for rest in ["", " 0 classic/short", " 2 classic/short", " 1 classic/none", " 1 chess/rules", " 1 classic", " one classic/short"] {
             let mut read = Notes::default();

@@ -158,10 +158,13 @@ impl FinishedMatches {
         self.found.digests.iter().filter_map(|digest| digest.cup.clone()).collect()
     }
 
-    /// A match of the cup that was begun last, among those of which a match is finished.
-    pub(in crate::session) fn match_of_last_cup(&self) -> Option<PathBuf> {
-        let of_cups = self.found.digests.iter().filter_map(|digest| Some((digest.cup.as_ref()?.begun, &digest.file)));
-        of_cups.max_by_key(|(begun, _)| *begun).map(|(_, path)| path.clone())
+    /// A match of the cup that was begun last, among those begun after this time of which some matches are finished,
+    /// but not all.
+    pub(in crate::session) fn match_of_open_cup(&self, after: i64) -> Option<PathBuf> {
+        let parts = self.cup_parts();
+        let of_cups = self.found.digests.iter().filter_map(|digest| Some((digest.cup.as_ref()?, &digest.file)));
+        let open = of_cups.filter(|(part, _)| part.begun > after && !cup::is_over(part, &parts));
+        open.max_by_key(|(part, _)| part.begun).map(|(_, path)| path.clone())
     }
 
     /// The finished cups, and those won, alone or shared.
