@@ -6,8 +6,6 @@ use std::time::Duration;
 /// The time between the output of a text and its key that isn't speech: the reader begins, and the user
 /// reacts to the end.
 const LAG: Duration = Duration::from_millis(350);
-/// The time after which a user counts as having done something else.
-const TOO_LONG: Duration = Duration::from_secs(60);
 
 /// Letters that a screen reader says in a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +67,7 @@ impl HeardText {
         let speed = u8::try_from(self.letters as u128 * 1000 / speech).unwrap_or(u8::MAX);
         if speed > ReaderSpeed::FASTEST {
             Err(UnusableMeasurement::TooSoon)
-        } else if speed < ReaderSpeed::SLOWEST || self.time > TOO_LONG {
+        } else if speed < ReaderSpeed::SLOWEST {
             Err(UnusableMeasurement::TooLate)
         } else {
             Ok(speed)

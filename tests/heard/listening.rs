@@ -526,9 +526,10 @@ fn the_speed_of_yasr_is_measured_by_enter_at_the_ends_of_two_sentences() {
     let Some(daemon) = Daemon::start_on_a_port(Pace(40)) else { return };
     let folder = Folder::new();
     let mut terminal = under_yasr(&daemon, &folder);
-    let heard = |terminal: &mut Terminal, what: &str| {
+    let times = |what: &str| bare(&daemon.heard().ended().join(" ")).matches(&bare(what)).count();
+    let wait = |terminal: &mut Terminal, what: &str, is_heard: &dyn Fn() -> bool| {
         let end = Instant::now() + Duration::from_secs(60);
-        while !bare(&daemon.heard().ended().join(" ")).contains(&bare(what)) {
+        while !is_heard() {
             assert!(Instant::now() < end, "{what:?} isn't read, but {:?}", daemon.heard().0);
             terminal.read_while_busy(Duration::from_millis(20));
         }
@@ -537,18 +538,28 @@ fn the_speed_of_yasr_is_measured_by_enter_at_the_ends_of_two_sentences() {
     terminal.read_until("Menu.");
     terminal.send("3\r");
     terminal.read_until("Settings.");
-    terminal.send("16\r");
-    terminal.read_until("They begin when you press Enter.");
-    for end in ["They begin when you press Enter", "your turn: six and three", "your turn: one and two"] {
-        heard(&mut terminal, end);
+    terminal.send("16");
+    let [said, uneven] = ["screen reader says", "very different times"];
+    for measurement in 1.. {
         terminal.send("\r");
+        for end in ["as soon as the second one ends", "your turn: six and three", "your turn: one and two"] {
+            wait(&mut terminal, end, &|| times(end) >= measurement);
+            terminal.send("\r");
+        }
+        wait(&mut terminal, said, &|| times(said) > 0 || times(uneven) >= measurement);
+        if times(said) > 0 {
+            break;
+        }
+        // On a busy machine a key may come late.
+        assert!(measurement < 3, "{:?}", daemon.heard().0);
     }
     becomes(&folder, |kept| kept.contains("reader_speed = "));
     let kept = std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
     let speed = kept.lines().find_map(|line| line.strip_prefix("reader_speed = ")?.parse::<u32>().ok()).unwrap();
-    // It can't be above that of the module, and a busy machine makes it less.
-    assert!((10..=26).contains(&speed), "{speed} in {:?}", daemon.heard().0);
-    heard(&mut terminal, &format!("your screen reader says {speed} letters a second"));
+    // It can't be much above that of the module, and a busy machine makes it less.
+    assert!((10..=28).contains(&speed), "{speed} in {:?}", daemon.heard().0);
+    let told = format!("screen reader says {speed} letters a second");
+    wait(&mut terminal, &told, &|| times(&told) == 1);
 }
 
 #[test]

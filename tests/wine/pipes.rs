@@ -26,17 +26,17 @@ const DIFFERENT: [[&str; 2]; 3] = [
     ["no responden ni PulseAudio ni PipeWire", "no hay con qué sonar"],
 ];
 
-/// The transcripts with the list of settings, of which Windows has two more: whether keys cut a reader, and its speed.
+/// The transcripts with the list of settings, of which Windows has one more: whether keys cut a reader.
 const WITH_SETTINGS: [&str; 2] = ["start", "told"];
 
 /// The number of settings on Linux and on Windows.
 const SETTINGS: [[&str; 2]; 6] = [
-    ["Done, 20 of", "Done, 22 of"],
-    [" of 20\n", " of 22\n"],
-    ["Fatto, 20 di", "Fatto, 22 di"],
-    [" di 20\n", " di 22\n"],
-    ["Listo, 20 de", "Listo, 22 de"],
-    [" de 20\n", " de 22\n"],
+    ["Done, 20 of", "Done, 21 of"],
+    [" of 20\n", " of 21\n"],
+    ["Fatto, 20 di", "Fatto, 21 di"],
+    [" di 20\n", " di 21\n"],
+    ["Listo, 20 de", "Listo, 21 de"],
+    [" de 20\n", " de 21\n"],
 ];
 
 /// The end of a program that a signal ended. Under Wine about one run in some thousands ends by SIGSEGV after its

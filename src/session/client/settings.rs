@@ -144,7 +144,10 @@ pub enum SettingScope {
     /// Users at this machine only: it concerns the machine's voice or disk, or is agreed per table
     /// by remote users.
     Here,
-    /// Users at this machine where a screen reader can be given sentences: on Windows.
+    /// Users at this machine with a screen reader that is given sentences or reads written lines, and all on
+    /// Windows, where one may be started later.
+    MayMeetReader,
+    /// Users at this machine with such a screen reader now.
     WithReader,
     /// Remote users only, who play with others.
     Elsewhere,
@@ -229,7 +232,7 @@ pub static LISTED: [ListedSetting; 23] = [
     word!(Elsewhere, friends: FriendAlerts, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
     ListedSetting { of: SettingScope::All, asked: SettingInput::Facts },
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Voice },
-    word!(WithReader, keys_cut: KeyCut, is =>
+    word!(MayMeetReader, keys_cut: KeyCut, is =>
         message!("setting-keys-cut", cut = is), message!("keys-cut-title"), message!("keys-cut-is", cut = is)),
     ListedSetting { of: SettingScope::WithReader, asked: SettingInput::ReaderSpeed },
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Sounds },

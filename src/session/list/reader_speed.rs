@@ -7,18 +7,23 @@ use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::InboxEvent;
 use crate::session::client::{Handled, Person};
 use crate::speech::reader_speed::{HeardText, ReaderSpeed, UnusableMeasurement};
+use std::time::{Duration, Instant};
+
+/// The time before an Enter within which a text or another Enter makes it a held or doubled key.
+const HELD: Duration = Duration::from_millis(150);
 
 /// The player's reaction to a text.
 enum Reaction {
     /// Enter: it was heard to its end.
     Heard,
-    /// Escape.
+    /// Escape, or a key that has an effect of its own.
     GivenUp,
     /// Another key, which cut it.
     Cut,
 }
 
-/// Measures the speed by two sentences; None if the player leaves by Escape. Any other key begins it anew.
+/// Measures the speed by two sentences; None if the player leaves by Escape, or by a key with an effect of its own:
+/// F4 may change who speaks. Any other key begins it anew.
 ///
 /// # Errors
 /// The player leaves for something else.
@@ -30,33 +35,37 @@ pub(super) fn measure_reader(person: &mut Person) -> Result<Option<Result<Reader
     while let Some(text) = texts.get(heard.len()) {
         let begun = person.inbox.clock().now();
         person.output.answer(std::slice::from_ref(text));
-        match await_reaction(person)? {
+        match await_reaction(begun, person)? {
             Reaction::Heard => {
                 let letters = untie(&person.output.locale().tied(text)).chars().count();
                 heard.push(HeardText { letters, time: person.inbox.last_input().saturating_duration_since(begun) });
+                // The first text is the explanation.
+                if let Some(unusable) = heard.get(1..2).and_then(|first| ReaderSpeed::measured(first).err()) {
+                    return Ok(Some(Err(unusable)));
+                }
             }
             Reaction::GivenUp => return Ok(None),
             Reaction::Cut => heard.clear(),
         }
     }
-    // The first text is the explanation.
     Ok(Some(ReaderSpeed::measured(&heard[1..])))
 }
 
-fn await_reaction(person: &mut Person) -> Result<Reaction, ExitReason> {
+/// Waits for a reaction to the text output at `begun`. The player's list takes notices afterwards: a sentence among
+/// the measured ones would count with them.
+fn await_reaction(begun: Instant, person: &mut Person) -> Result<Reaction, ExitReason> {
+    let mut last = begun;
     loop {
-        let InboxEvent::Input(input) = person.inbox.signal() else {
-            person.receive_notices();
-            continue;
-        };
+        let InboxEvent::Input(input) = person.inbox.signal() else { continue };
+        let before = std::mem::replace(&mut last, person.inbox.last_input());
         return match person.inbox.request(&input) {
+            InputRequest::Command(Command::Choose) if last.saturating_duration_since(before) < HELD => continue,
             InputRequest::End(end) => Err(end.into()),
             InputRequest::Command(Command::Choose) => Ok(Reaction::Heard),
             InputRequest::Command(Command::Cancel) => Ok(Reaction::GivenUp),
             InputRequest::Command(Command::Menu) => Err(ExitReason::ToMenu),
             InputRequest::Command(Command::Quit) => Err(ExitReason::Quit),
-            // A key for the voice, such as F4, has its effect.
-            InputRequest::Command(command) if person.handle_general(command) == Handled::Yes => Ok(Reaction::Cut),
+            InputRequest::Command(command) if person.handle_general(command) == Handled::Yes => Ok(Reaction::GivenUp),
             _ => Ok(Reaction::Cut),
         };
     }
@@ -68,7 +77,7 @@ mod tests {
     use crate::input::clock::MonotonicClock;
     use crate::input::mailbox::MailboxSender;
     use crate::input::{Input, Key, ModeSwitch};
-    use crate::locale::Language;
+    use crate::locale::{Language, Locale};
     use crate::session::client::inbox::{AnswerOrder, Inbox};
     use crate::session::client::output::Output;
     use crate::session::client::settings::Settings;
@@ -78,13 +87,12 @@ mod tests {
     use std::cell::RefCell;
     use std::io;
     use std::rc::Rc;
-    use std::time::Duration;
 
-    /// A listener who presses a key some time after each text.
+    /// A listener who presses a key some time after each text, or holds Enter for some time.
     struct Listener {
         clock: MonotonicClock,
         sender: MailboxSender,
-        /// The keys and their seconds after each text, the next one last.
+        /// The keys and their seconds after each text or held Enter, the next one last.
         keys: Vec<(f64, Key)>,
         heard: Rc<RefCell<Vec<String>>>,
     }
@@ -92,14 +100,39 @@ mod tests {
     impl Screen for Listener {
         fn print(&mut self, text: &str) -> io::Result<()> {
             self.heard.borrow_mut().push(text.chars().take(12).collect());
-            let (seconds, key) = self.keys.pop().unwrap_or((0.0, Key::Escape));
-            self.clock.advance(Duration::from_secs_f64(seconds));
-            self.sender.send(Input::Key(key)).map_err(|_| io::ErrorKind::BrokenPipe.into())
+            loop {
+                let (seconds, key) = self.keys.pop().unwrap_or((0.0, Key::Escape));
+                self.clock.advance(Duration::from_secs_f64(seconds));
+                self.sender.send(Input::Key(key)).map_err(|_| io::ErrorKind::BrokenPipe)?;
+                if (seconds, key) != REPEATED {
+                    return Ok(());
+                }
+            }
         }
     }
 
-    /// The result for a listener with these keys, and the beginnings of the texts that they heard.
-    fn measured(keys: &[(f64, Key)]) -> (Option<Result<u8, UnusableMeasurement>>, Vec<String>) {
+    /// Enter, as a keyboard repeats it.
+    const REPEATED: (f64, Key) = (0.03, Key::Enter);
+
+    /// The texts, in their order.
+    const TEXTS: [&str; 3] = ["how", "first", "second"];
+
+    fn text(name: &str) -> String {
+        Locale::new(Language::English).say(&match name {
+            "how" => message!("reader-speed-how"),
+            "first" => message!("reader-speed-first"),
+            _ => message!("reader-speed-second"),
+        })
+    }
+
+    /// The letters in a second of a reader through which each sentence takes this long, without the reaction.
+    fn speed(seconds: f64) -> u8 {
+        let letters = TEXTS[1..].iter().map(|name| text(name).chars().count()).min().unwrap();
+        (letters as f64 / (seconds - 0.35)) as u8
+    }
+
+    /// The result for a listener with these keys, and the texts that they heard.
+    fn measured(keys: &[(f64, Key)]) -> (Option<Result<u8, UnusableMeasurement>>, Vec<&'static str>) {
         let (clock, heard) = (MonotonicClock::set(), Rc::default());
         let (inbox, sender) = Inbox::with_clock(AnswerOrder::AtOnce, clock.clone());
         let listener = Listener { clock, sender, keys: keys.iter().rev().copied().collect(), heard: Rc::clone(&heard) };
@@ -107,15 +140,16 @@ mod tests {
         let kept = SettingsStore::with_callback(|_| {}, settings.clone());
         let mut person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, None);
         let speed = measure_reader(&mut person).expect("no key leaves");
-        (speed.map(|speed| speed.map(ReaderSpeed::letters_a_second)), heard.take())
+        let name = |heard: &String| TEXTS.into_iter().find(|name| text(name).starts_with(heard.as_str())).unwrap_or("another text");
+        (speed.map(|speed| speed.map(ReaderSpeed::letters_a_second)), heard.borrow().iter().map(name).collect())
     }
 
     #[test]
     fn the_speed_follows_from_the_keys_after_both_sentences_and_not_from_the_explanation() {
-        for (seconds, speed) in [(3.2, 41), (5.0, 25), (8.0, 15)] {
+        for seconds in [3.2, 5.0, 8.0] {
             let (measured, heard) = measured(&[(60.0, Key::Enter), (seconds, Key::Enter), (seconds, Key::Enter)]);
-            assert_eq!(measured, Some(Ok(speed)));
-            assert_eq!(heard, ["You will hea", "Alice plays ", "Tom draws tw"]);
+            assert_eq!(measured, Some(Ok(speed(seconds))));
+            assert_eq!(heard, TEXTS);
         }
     }
 
@@ -129,9 +163,31 @@ mod tests {
             (5.0, Key::Enter),
             (5.0, Key::Enter),
         ]);
-        assert_eq!(measured_speed, Some(Ok(25)));
-        assert_eq!(heard, ["You will hea", "Alice plays ", "Tom draws tw", "You will hea", "Alice plays ", "Tom draws tw"]);
+        assert_eq!(measured_speed, Some(Ok(speed(5.0))));
+        assert_eq!(heard, [TEXTS, TEXTS].concat());
         assert_eq!(measured(&[(9.0, Key::Enter), (5.0, Key::Enter)]).0, None);
+    }
+
+    #[test]
+    fn a_key_with_an_effect_of_its_own_ends_it() {
+        let keys = [9.0, 5.0, 5.0, 5.0].map(|seconds| (seconds, Key::Enter));
+        let [begin, first, second, rest] = keys;
+        for (number, before) in [vec![], vec![begin], vec![begin, first]].into_iter().enumerate() {
+            let keys = [before, vec![(2.0, Key::Function(4)), begin, first, second, rest]].concat();
+            let (measured, heard) = measured(&keys);
+            assert_eq!(measured, None);
+            assert_eq!(heard[..=number], TEXTS[..=number]);
+            assert!(heard[number + 1..].iter().all(|text| *text == "another text"), "{heard:?}");
+        }
+    }
+
+    #[test]
+    fn a_held_enter_is_no_sign_of_a_heard_text() {
+        let enter = |seconds| (seconds, Key::Enter);
+        let keys = [REPEATED, REPEATED, enter(9.0), REPEATED, REPEATED, enter(4.94), REPEATED, enter(4.97)];
+        let (measured, heard) = measured(&keys);
+        assert_eq!(measured, Some(Ok(speed(5.0))));
+        assert_eq!(heard, TEXTS);
     }
 
     #[test]
@@ -139,7 +195,10 @@ mod tests {
         use UnusableMeasurement::{TooLate, TooSoon, Uneven};
         for (times, unusable) in [([0.2, 5.0], TooSoon), ([5.0, 61.0], TooLate), ([3.2, 8.0], Uneven)] {
             let keys = [9.0, times[0], times[1]].map(|seconds| (seconds, Key::Enter));
-            assert_eq!(measured(&keys).0, Some(Err(unusable)));
+            let (measured, heard) = measured(&keys);
+            assert_eq!(measured, Some(Err(unusable)));
+            // The second sentence follows a usable one.
+            assert_eq!(heard, TEXTS[..if unusable == TooSoon { 2 } else { 3 }]);
         }
     }
 }

@@ -29,9 +29,11 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
     let mut at = Some(0);
     loop {
         let own = if person.audio == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
-        let is_with_reader = cfg!(windows) || person.output.speaker().follows_events() && !person.speaking;
+        let speaker = person.output.speaker();
+        let is_with_reader = speaker.reader().is_some() || speaker.follows_events() && !person.speaking;
         let is_there = |of: SettingScope| match of {
             SettingScope::All => true,
+            SettingScope::MayMeetReader => (cfg!(windows) || is_with_reader) && own == SettingScope::Here,
             SettingScope::WithReader => is_with_reader && own == SettingScope::Here,
             of => of == own,
         };
