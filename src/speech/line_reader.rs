@@ -114,7 +114,6 @@ impl LineReader {
             read.iter().for_each(|text| self.waiting.note_heard(&text.spans));
         }
         self.tempo.note_key(now);
-        self.tempo.note_key_cut(!self.written.is_empty());
         self.waiting.note_key(false);
         self.last_key = Some(now);
         if !self.is_cut_by_keys {

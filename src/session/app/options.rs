@@ -64,7 +64,10 @@ pub fn agree(mut setup: Setup, follows: OptionsEnd, person: &mut Person, fallbac
                     Ok(())
                 }
             },
-            OptionItem::Level => level(&mut setup, follows, person, fallback),
+            OptionItem::Level => {
+                let own = if follows == OptionsEnd::Match { own_level(setup.game, person) } else { None };
+                level(&mut setup, follows, own, person, fallback)
+            }
             OptionItem::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
             OptionItem::More => show_rare_options(&mut setup, &mut options, person, fallback),
             OptionItem::Preset => presets::change(setup.game, &mut options, person, fallback),
@@ -162,14 +165,19 @@ fn opponents(setup: &Setup, players: usize) -> (&'static str, Value) {
 /// The user leaves for something else.
 pub(super) fn ask_for_opponents(game: GameName, bots: Vec<Contender>, person: &mut Person) -> Result<Vec<Contender>, ExitReason> {
     let mut setup = Setup { bots, ..Setup::from_last(game, person) };
-    level(&mut setup, OptionsEnd::Match, person, &mut NoFallback)?;
+    level(&mut setup, OptionsEnd::Match, None, person, &mut NoFallback)?;
     Ok(setup.bots)
 }
 
 /// Asks for the level of the bots, or at home for a named opponent, who sits at the first seat; the
-/// others join in.
-fn level(setup: &mut Setup, follows: OptionsEnd, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
-    let own = if follows == OptionsEnd::Match { own_level(setup.game, person) } else { None };
+/// others join in. `own` is the level nearest to the player's own strength.
+fn level(
+    setup: &mut Setup,
+    follows: OptionsEnd,
+    own: Option<Level>,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), ExitReason> {
     let level_item = |level: Level| {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
         let is_own = if own == Some(level) { "yes" } else { "no" };

@@ -138,7 +138,7 @@ impl CompanionSlot {
 
     /// What is offered first after the match.
     pub(in crate::session) fn after_match(&self) -> AfterMatch {
-        self.0.as_ref().map_or(AfterMatch::Another, |beside| beside.after_match())
+        self.0.as_ref().map_or(AfterMatch::Another, |companion| companion.after_match())
     }
 
     /// Help on the task's keys.

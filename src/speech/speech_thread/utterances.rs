@@ -25,8 +25,8 @@ pub(super) struct Utterance {
 }
 
 impl<S: Synthesizer> SpeechThread<S> {
-    /// Whether a key at this time cuts a text. Of a reader whose speed the player has measured, a text that
-    /// may have ended counts as ended: the player may have waited for that.
+    /// Whether a key at this time counts against the player's patience. Of a reader whose speed the player has
+    /// measured, a text that may have ended counts as ended: the player may have waited for that.
     pub(super) fn is_cut_by(&self, now: Instant) -> bool {
         self.given.back().is_some_and(|last| !self.tempo.is_by_player() || last.soonest > now)
     }

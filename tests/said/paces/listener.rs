@@ -114,7 +114,22 @@ pub fn listen<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration)
 
 /// Listens by a screen reader whose speed the player has measured before.
 pub fn listen_measured<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration) -> Heard {
-    let heard = MEASURED.map(|letters| HeardText { letters: letters as usize, time: letter * letters + SILENCE });
+    listen_as_measured::<S>(script, pacing, letter, Measurement { letter, reaction: SILENCE })
+}
+
+/// A player's measurement of a screen reader.
+#[derive(Clone, Copy, Debug)]
+pub struct Measurement {
+    /// The time that the reader took for a letter.
+    pub letter: Duration,
+    /// The time from the end of a text to the key.
+    pub reaction: Duration,
+}
+
+/// Listens by a screen reader that was measured like this.
+pub fn listen_as_measured<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration, measurement: Measurement) -> Heard {
+    let time = |letters: u32| measurement.letter * letters + measurement.reaction;
+    let heard = MEASURED.map(|letters| HeardText { letters: letters as usize, time: time(letters) });
     let speed = ReaderSpeed::measured(&heard).expect("a speed that readers have");
     listen_through(Listener::<S>::new(script, pacing, letter, Some(speed)))
 }

@@ -8,7 +8,7 @@ mod mouth;
 mod script;
 
 use figures::Figures;
-use listener::{Heard, Pacing, listen, listen_measured};
+use listener::{Heard, Measurement, Pacing, listen, listen_as_measured, listen_measured};
 use mouth::{Reader, TellingReader, Voice};
 use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
@@ -111,6 +111,30 @@ fn moves_of_others_are_heard_in_time_at_each_pace_and_none_is_begun_late_or_a_th
     })
     .concat();
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+#[test]
+fn after_a_rough_measurement_no_move_is_begun_late_or_a_third_time() {
+    // With two and four players in turn.
+    let scripts: Vec<Arc<Script>> = matches(&[1]).into_iter().step_by(3).collect();
+    let millis = Duration::from_millis;
+    let mut failed = Vec::new();
+    for letter in LETTERS {
+        for measurement in [
+            Measurement { letter, reaction: millis(100) },
+            Measurement { letter, reaction: millis(700) },
+            // The reader was slowed down since.
+            Measurement { letter: letter * 5 / 6, reaction: millis(300) },
+        ] {
+            for pacing in PACINGS {
+                let of_match = |script: &Arc<Script>| Figures::of(&listen_as_measured::<Reader>(script, pacing, letter, measurement));
+                let all: Figures = scripts.iter().map(of_match).sum();
+                let is_good = all.often == 0 && all.old == 0 && all.late_answers == 0;
+                failed.extend((!is_good).then(|| format!("{measurement:?} of {letter:?}, {pacing}: {all:?}")));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
 #[test]
