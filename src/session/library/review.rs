@@ -25,7 +25,7 @@ pub struct Finding {
     pub(in crate::session) better: Message,
     /// The table before the move.
     pub table: Vec<Message>,
-    /// What it was made from.
+    /// The source that it was made from.
     pub(in crate::session) data: FindingData,
     again: RetryFn,
 }

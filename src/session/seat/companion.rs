@@ -47,7 +47,7 @@ pub(in crate::session) trait Companion {
     fn next_round(&self) -> NextRound {
         NextRound::Told
     }
-    /// What is offered first after the match.
+    /// The first offer after the match.
     fn after_match(&self) -> AfterMatch {
         AfterMatch::Another
     }
@@ -59,7 +59,7 @@ pub(in crate::session) trait Companion {
     }
 }
 
-/// What is offered first after a match.
+/// The first offer after a match.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::session) enum AfterMatch {
     /// Another match like it.
@@ -136,7 +136,7 @@ impl CompanionSlot {
         self.0.as_ref().map_or(NextRound::Told, |companion| companion.next_round())
     }
 
-    /// What is offered first after the match.
+    /// The first offer after the match.
     pub(in crate::session) fn after_match(&self) -> AfterMatch {
         self.0.as_ref().map_or(AfterMatch::Another, |companion| companion.after_match())
     }

@@ -1,4 +1,4 @@
-//! What servers on one database tell each other about a shared review.
+//! Messages about a shared review between servers on one database.
 //!
 //! Each server sends its part of the state: its own participants, and what it knows of the rest. Parts can be merged
 //! in any order and more than once: the latest stamp of a value counts.
@@ -119,7 +119,7 @@ impl ReviewNotice {
     }
 }
 
-/// What a server tells the others about a review.
+/// A message of a server to the others about a review.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ReviewUpdate {
     /// Its part.
