@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
     let words = match asked(typed) {
         JoinRequest::Joins(joined) | JoinRequest::OtherVersion(joined) => match joined.target {
             EntryTarget::Table(words) => Some(words),
-            EntryTarget::Lobby | EntryTarget::Back => None,
+            EntryTarget::Lobby | EntryTarget::Back(_) => None,
         },
         JoinRequest::Record(words) => Some(words),
         JoinRequest::Nothing => None,

@@ -91,6 +91,15 @@ pub trait Screen {
         Ok(())
     }
 
+    /// Tells a program at the other end that the text which follows leads up to this number of steps of the match,
+    /// so that it can say after a loss of the connection what it has received.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn note_steps(&mut self, _steps: usize) -> io::Result<()> {
+        Ok(())
+    }
+
     /// Hands the record of a finished match to a program at the other end, which stores it, if
     /// there is one.
     ///

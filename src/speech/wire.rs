@@ -29,8 +29,9 @@ pub enum EntryTarget {
     Lobby,
     /// To the table with these words.
     Table(String),
-    /// To their place when the connection was lost.
-    Back,
+    /// To their place when the connection was lost, having heard this many steps of the match there, if the
+    /// client tells it.
+    Back(Option<usize>),
 }
 
 /// The maximum length of a text accepted from a server, in bytes.
@@ -106,6 +107,10 @@ const SIGNS: &str = "signs";
 
 /// The word in place of a sound for the player's match under way; ignored likewise.
 const MATCH: &str = "match";
+
+/// The word in place of a sound for the number of steps of the match that the text which follows leads up to;
+/// ignored likewise.
+const STEPS: &str = "steps";
 
 /// The sign of a text's last line.
 fn urgency_sign(urgency: Option<Urgency>) -> char {
@@ -231,6 +236,8 @@ pub struct WireScreen<W: Write> {
     sent: u64,
     /// The note sent last about the match under way.
     noted: Option<Option<MatchNote>>,
+    /// The number of steps sent last.
+    steps: usize,
 }
 
 /// Whether the list before the player was sent.
@@ -248,7 +255,7 @@ impl<W: Write> WireScreen<W> {
     /// The reader is gone.
     pub fn begin(mut out: W) -> io::Result<WireScreen<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(WireScreen { out, laid: SceneState::Yes, sent: 0, noted: None })
+        Ok(WireScreen { out, laid: SceneState::Yes, sent: 0, noted: None, steps: 0 })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
@@ -297,6 +304,13 @@ impl<W: Write> Screen for WireScreen<W> {
         self.out.write_all(line.as_bytes())?;
         self.noted = Some(running.cloned());
         self.out.flush()
+    }
+
+    fn note_steps(&mut self, steps: usize) -> io::Result<()> {
+        if std::mem::replace(&mut self.steps, steps) == steps {
+            return Ok(());
+        }
+        writeln!(self.out, "{SOUND}{STEPS} {steps}")
     }
 
     fn keep_record(&mut self, record: &str) -> io::Result<()> {

@@ -83,6 +83,8 @@ pub struct Person {
     pub executor: Arc<dyn JobExecutor>,
     /// The assistance agreed at a table with others; overrides the user's settings.
     pub table_assists: Option<TableAssists>,
+    /// After a lost connection, the number of steps of the match that had been heard by then.
+    pub heard_steps: Option<usize>,
     /// The open lists, the bottom one first, each with its side list if it is part of one.
     pub(in crate::session) open_lists: Vec<Option<SideList>>,
 }
@@ -125,6 +127,7 @@ impl Person {
             blocked: BlockList::default(),
             executor: Arc::new(ThreadPerJob),
             table_assists: None,
+            heard_steps: None,
             open_lists: Vec::new(),
         };
         if !person.settings.keys.is_empty() {

@@ -188,6 +188,13 @@ impl Output {
         self.note(noted);
     }
 
+    /// Sets the number of steps of the match under way, from the next output on.
+    pub(in crate::session) fn set_steps(&mut self, steps: usize) {
+        self.history.set_steps(steps);
+        let noted = self.screen.note_steps(steps);
+        self.note(noted);
+    }
+
     /// Passes the record of a finished match to the client program, if there is one.
     pub fn keep_record(&mut self, record: &str) {
         let kept = self.screen.keep_record(record);

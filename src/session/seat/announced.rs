@@ -39,6 +39,8 @@ pub(in crate::session) struct AnnouncedState {
     pub(in crate::session) backlog: EventBacklog,
     /// The events that tell the points of the last round.
     pub(in crate::session) round_result: Vec<AnyEvent>,
+    /// The events of each step since the player's last move that a lost connection has kept from them.
+    pub(in crate::session) lost: Vec<Vec<AnyEvent>>,
 }
 
 impl AnnouncedState {
@@ -60,6 +62,7 @@ impl AnnouncedState {
             moved: false,
             backlog: EventBacklog::default(),
             round_result: Vec::new(),
+            lost: Vec::new(),
         }
     }
 

@@ -51,6 +51,9 @@ use view::SeatView;
 pub(in crate::session) use announced::OwnTurn;
 pub use state::MatchOwner;
 
+/// The most steps that are told again after a lost connection.
+const MOST_LOST: usize = 24;
+
 /// A player's session at a match. It holds only what its seat may know.
 pub struct SeatSession {
     /// The seat's view of the match.
@@ -162,10 +165,11 @@ impl SeatSession {
 
     /// Tells the state of the match, if it has begun.
     pub(in crate::session) fn begin(&mut self, person: &mut Person) {
-        person.output.history.set_steps(self.seat_view.revision.steps);
+        person.output.set_steps(self.seat_view.revision.steps);
         if self.seat_view.revision.steps > 0 {
             self.tell_resumed(person);
         }
+        person.heard_steps = None;
     }
 
     /// Plays until the match is left, or over; then None.
@@ -287,8 +291,10 @@ impl SeatSession {
         (self.announced.last_author, self.announced.moved, self.announced.moves_by_bots, self.state.final_steps) =
             (StepAuthor::Chance, false, 0, None);
         self.announced.round_result.clear();
-        let mut since = Vec::new();
-        for SeenStep { by, mut events, view } in past.heard {
+        // More steps than there are were heard of another match.
+        let heard = person.heard_steps.map(|steps| if steps > past.heard.len() { 0 } else { steps });
+        let (mut since, mut lost) = (Vec::new(), Vec::new());
+        for (step, SeenStep { by, mut events, view }) in past.heard.enumerate() {
             self.seat_view.view = view;
             self.announced.note_result(&events);
             self.cursor.hand.update(
@@ -297,6 +303,11 @@ impl SeatSession {
                 hand_sort_key(person),
             );
             (self.announced.last_author, self.announced.moved) = (by, self.announced.moved || by != StepAuthor::Chance);
+            if by.seat() == Some(self.seat_view.seat) {
+                lost.clear();
+            } else if heard.is_some_and(|heard| step >= heard) {
+                lost.push(events.clone());
+            }
             if by == StepAuthor::Player(self.seat_view.seat) {
                 (since, self.announced.moves_by_bots) = (Vec::new(), 0);
             } else {
@@ -304,7 +315,8 @@ impl SeatSession {
                 self.announced.moves_by_bots += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
             }
         }
-        // Only the key N repeats it.
+        self.announced.lost = lost.split_off(lost.len().saturating_sub(MOST_LOST));
+        // Only the key N repeats all of it.
         let full = AnyGame::narrate(&since, &self.seat_view.view, &self.listener(person));
         self.announced.backlog.clear();
         self.announced.backlog.add(PartKind::Move, Vec::new(), full, Vec::new());
@@ -316,6 +328,8 @@ impl SeatSession {
         if self.announced.moves_by_bots > 0 {
             said.push(message!("moved-for-you", count = self.announced.moves_by_bots));
         }
+        let lost = std::mem::take(&mut self.announced.lost).concat();
+        said.extend(AnyGame::narrate(&lost, &self.seat_view.view, &self.listener(person)));
         said.extend(self.cursor.where_am_i(&self.seat_view, person));
         if AnyGame::is_between_rounds(&self.seat_view.view) {
             said.push(AnyGame::next_round_message(&self.seat_view.view));

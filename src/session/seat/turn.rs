@@ -116,7 +116,7 @@ impl SeatSession {
             }
         }
         person.output.forget_earlier_moves();
-        person.output.history.set_steps(self.seat_view.revision.steps);
+        person.output.set_steps(self.seat_view.revision.steps);
         let came = AnyGame::new_items(&self.announced.unannounced, self.seat_view.seat);
         let same_turn = self.announced.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);

@@ -66,7 +66,7 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
     let moments =
         [all(std::slice::from_ref(&first)), all(&[first.clone(), second.clone()]), all(&[first, second]), CatchUp::default(), all(&[anew])];
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None, steps: 0 };
     moments.iter().for_each(|now| screen.catch_up(now).unwrap());
     drop(screen);
     let mut now = CatchUp::default();
@@ -121,7 +121,7 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         ]),
     ];
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None, steps: 0 };
     scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
     drop(screen);
     assert_eq!(heard(&bytes), scenes.map(WireLine::Changed).into_iter().chain([WireLine::Ends]).collect::<Vec<_>>());
@@ -142,7 +142,7 @@ fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does()
         }))
     };
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None, steps: 0 };
     let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
     for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
         screen.change_scene(scene).unwrap();
@@ -185,6 +185,24 @@ fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
 fn a_sound_of_another_version_is_none_here_and_ends_nothing() {
     let heard = heard(b"~trumpet\n~told\n~told 1 smells\n~left nobody 900 loudly\n~\n+Fine.\n");
     assert_eq!(heard, [WireLine::Sounds(SoundCue::from(Sound::Left).at_end()), WireLine::Said("Fine.".to_string(), Some(Urgency::Event))]);
+}
+
+#[test]
+fn steps_are_told_where_they_change_and_end_nothing() {
+    let mut bytes = Vec::new();
+    let mut screen = WireScreen::begin(&mut bytes).unwrap();
+    for steps in [0, 7, 7, 5] {
+        screen.note_steps(steps).unwrap();
+        screen.print_spoken("Anna passa.", Urgency::Event).unwrap();
+    }
+    drop(screen);
+    assert_eq!(
+        String::from_utf8_lossy(&bytes),
+        "salotto 2\n+Anna passa.\n~steps 7\n+Anna passa.\n+Anna passa.\n~steps 5\n+Anna passa.\n/\n"
+    );
+    let mut source = bytes.as_slice();
+    read_line(&mut source, 100).unwrap();
+    assert_eq!(heard(source).len(), 5);
 }
 
 #[test]

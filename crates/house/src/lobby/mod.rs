@@ -123,7 +123,7 @@ enum LobbyItem {
 /// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
 /// there first.
 pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, target: &EntryTarget) {
-    let back = if *target == EntryTarget::Back { lost_table(house, user) } else { None };
+    let back = if let EntryTarget::Back(heard) = target { lost_table(house, user).map(|table| (table, *heard)) } else { None };
     if back.is_none() {
         greet(house, user, person);
     } else {
@@ -134,7 +134,10 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
     let table = match target {
         EntryTarget::Lobby => None,
         EntryTarget::Table(words) => invitation::table_or_say_why(invitation::accept(words, house, user, person), person),
-        EntryTarget::Back => back,
+        EntryTarget::Back(_) => back.map(|(table, heard)| {
+            person.heard_steps = heard;
+            table
+        }),
     };
     let mut goes = table.map(|table| play_at_table(house, &table, user, person));
     let mut at = None;

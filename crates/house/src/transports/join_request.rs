@@ -28,7 +28,7 @@ pub(super) enum JoinRequest {
     Nothing,
 }
 
-/// Parses `join VERSION LANGUAGE`, with words or [`COMES_BACK`] after it, or `record WORDS`.
+/// Parses `join VERSION LANGUAGE`, with words, or [`COMES_BACK`] and perhaps a number of steps after it, or `record WORDS`.
 pub(super) fn asked(line: &str) -> JoinRequest {
     let mut words = line.split_whitespace();
     if let Some(of) = line.trim_start().strip_prefix("record ").filter(|_| line.len() <= LONGEST) {
@@ -44,7 +44,8 @@ pub(super) fn asked(line: &str) -> JoinRequest {
 
 fn aim(words: &[&str]) -> EntryTarget {
     match words {
-        [COMES_BACK] => EntryTarget::Back,
+        [COMES_BACK] => EntryTarget::Back(None),
+        [COMES_BACK, heard] if let Ok(heard) = heard.parse() => EntryTarget::Back(Some(heard)),
         [] => EntryTarget::Lobby,
         words if words.iter().all(|word| word.chars().all(char::is_alphanumeric)) => EntryTarget::Table(words.join(" ")),
         _ => EntryTarget::Lobby,
@@ -66,10 +67,11 @@ mod tests {
 
     #[test]
     fn whoever_was_cut_off_comes_back() {
-        let back = |language| JoinRequest::Joins(JoinClient { language, target: EntryTarget::Back });
-        assert_eq!(asked("join 2 it <"), back(Some(Language::Italian)));
-        assert_eq!(asked("join 2 xx  < "), back(None));
-        for line in ["join 2 it <<", "join 2 it < gatto", "join 2 it gatto <"] {
+        let back = |language, heard| JoinRequest::Joins(JoinClient { language, target: EntryTarget::Back(heard) });
+        assert_eq!(asked("join 2 it <"), back(Some(Language::Italian), None));
+        assert_eq!(asked("join 2 xx  < "), back(None, None));
+        assert_eq!(asked("join 2 it < 27"), back(Some(Language::Italian), Some(27)));
+        for line in ["join 2 it <<", "join 2 it < gatto", "join 2 it gatto <", "join 2 it < -1", "join 2 it < 1 2"] {
             assert_eq!(asked(line), joins(Some(Language::Italian), None), "{line}");
         }
     }

@@ -38,7 +38,7 @@ fn a_line_that_is_cut_is_told_of_once_and_taken_up_where_one_was() {
     let was = house.lines().len();
     page.presses("v");
     until_heard(&mut page, "this wasn't sent.");
-    assert_eq!(house.waits_for_join(2), "join 2 en <");
+    assert_eq!(house.waits_for_join(2), "join 2 en < 0");
     house.says("+Resuming Classic dominoes.\n");
     until_heard(&mut page, "Resuming Classic dominoes.");
     assert!(house.lines()[was..].iter().all(|line| line.starts_with("guest") || line.starts_with("join ")), "{:?}", house.lines());
@@ -82,7 +82,7 @@ fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
         until_heard(&mut page, LOST);
         // A server that is silent is asked by itself as well, but after half a minute.
         assert_eq!(page.finds("heard.at(-1).at - window.cameBack < 20_000"), json!(true), "{comes_back}");
-        assert_eq!(house.waits_for_join(2), "join 2 en <", "{comes_back}");
+        assert_eq!(house.waits_for_join(2), "join 2 en < 0", "{comes_back}");
     }
 }
 
@@ -92,7 +92,7 @@ fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_
     let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("[1 list The lobby.\n-Open a table\n]1\n+The house closes.\n<\n/\n");
     house.cuts();
-    assert_eq!(house.waits_for_join(2), "join 2 en <");
+    assert_eq!(house.waits_for_join(2), "join 2 en < 0");
     house.says("+Here again.\n");
     until_heard(&mut page, "Here again.");
     assert_eq!(times(&mut page, LOST), 0);
@@ -295,6 +295,26 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     }
     let names = rows_at(&database, "SELECT name FROM people");
     assert_eq!(names, ["Anna"]);
+}
+
+#[test]
+fn a_page_that_comes_back_says_how_many_steps_of_the_match_have_come() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    let of_match = "~match {\"game\":\"classic\",\"with\":[\"Anna\"]}\n";
+    // The text of the eighth step is lost.
+    house.says(&format!("[1 hand Your hand.\n-six four\n]1\n{of_match}~steps 7\n+Anna plays.\n~steps 8\n"));
+    until_heard(&mut page, "Anna plays.");
+    house.cuts();
+    assert_eq!(house.waits_for_join(2), "join 2 en < 7");
+    house.says(&format!("{of_match}~steps 9\n!Resuming Classic dominoes.\n"));
+    until_heard(&mut page, "Resuming Classic dominoes.");
+    page.asks("Page.reload", json!({}));
+    assert_eq!(house.waits_for_join(3), "join 2 en < 9");
+    house.says(&format!("~match\n{of_match}+Another match.\n"));
+    until_logged(&mut page, "Another match.");
+    house.cuts();
+    assert_eq!(house.waits_for_join(4), "join 2 en < 0");
 }
 
 /// Makes the page look hidden, as behind another or on a phone that sleeps.
@@ -545,7 +565,7 @@ fn a_phone_that_sleeps_says_so_and_comes_back_when_it_is_awake() {
     house.cuts();
     page.waits("document.getElementById('log').textContent.includes('Connection lost')");
     page.finds(&format!("({HIDES})(false)"));
-    assert_eq!(house.waits_for_join(2), "join 2 en <");
+    assert_eq!(house.waits_for_join(2), "join 2 en < 0");
 }
 
 #[test]

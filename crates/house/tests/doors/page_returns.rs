@@ -131,6 +131,33 @@ fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
 }
 
 #[test]
+fn what_a_cut_line_has_kept_of_the_match_is_told_at_the_return_and_nothing_twice() {
+    let mut app = Evening::begins("returns-lost");
+    drop(app.bruna());
+    let mut comes_back = |heard: &str| {
+        app.anna.hears("ha lasciato il tavolo");
+        let mut back = guest(app.port, 1, 1, None, &format!("join 2 en <{heard}"));
+        let steps = back.hears("~steps ");
+        back.hears(COMES_BACK);
+        // The rest of the answer.
+        let mut told = Vec::new();
+        while told.last().is_none_or(|line: &String| line.starts_with('&')) {
+            told.push(back.hears(""));
+        }
+        (steps, told.join("\n"))
+    };
+    let (steps, told) = comes_back(" 0");
+    assert!(told.contains("Round 1"), "{told}");
+    // More steps than there are: those of another match.
+    let (_, told) = comes_back(" 1000");
+    assert!(told.contains("Round 1"), "{told}");
+    for heard in [steps.strip_prefix("~steps").expect("its number"), ""] {
+        let (_, told) = comes_back(heard);
+        assert!(!told.contains("Round 1"), "{told}");
+    }
+}
+
+#[test]
 fn a_token_leads_back_once_and_a_new_one_each_time() {
     let mut app = Evening::begins("returns-token");
     unloads(app.bruna());
@@ -346,6 +373,8 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
     way.leads_to(port);
     anna.hears("è di nuovo al tavolo.");
     wait_for_hand(&mut browser);
+    // It may have been on its way when the line was cut.
+    browser.waits("document.querySelector('#log').textContent.includes('Round 1')");
     for time in 1..=3 {
         let said = browser.finds("document.querySelector('#log').textContent.includes('Round 1')");
         assert_eq!(said, json!(true), "reload {time}");

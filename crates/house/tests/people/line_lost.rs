@@ -8,7 +8,7 @@ use salotto_house::transports::EntryTarget;
 use std::sync::Arc;
 
 fn comes_back(house: &Arc<House>, name: &str) -> Guest {
-    Guest::comes_to(house, name, EntryTarget::Back)
+    Guest::comes_to(house, name, EntryTarget::Back(None))
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl SpokenHistory {
     }
 
     /// Sets the number of steps of the match under way, from the next output on.
-    pub(in crate::session) fn set_steps(&mut self, steps: usize) {
+    pub(super) fn set_steps(&mut self, steps: usize) {
         if let Some(store) = &mut self.store {
             store.set_steps(steps);
         }

@@ -196,7 +196,7 @@ impl SeatSession {
             return;
         }
         let was = self.announced.turn;
-        person.output.history.set_steps(self.seat_view.revision.steps);
+        person.output.set_steps(self.seat_view.revision.steps);
         let mut said = self.take_untold_messages(person);
         self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         self.announced.needs_time = !said.is_empty();

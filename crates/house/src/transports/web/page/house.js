@@ -33,6 +33,8 @@ export class House {
     this.isOver = true;
     this.isLost = this.isWaiting = false;
     this.lostAt = null;
+    // How many steps of the match have come, and the note about it.
+    this.heard = { steps: 0, match: "" };
     setInterval(() => this.looks(), LOOKS);
     // A return to the page, or to a network, reconnects without a delay.
     for (const back of ["online", "pageshow"]) addEventListener(back, () => this.hurries());
@@ -50,6 +52,7 @@ export class House {
     this.key = key;
     this.words = words;
     this.shown = back?.tokens ?? [];
+    this.heard = back?.heard ?? { steps: 0, match: "" };
     this.pause = FIRST_PAUSE;
     this.isOver = false;
     this.isLost = false;
@@ -71,6 +74,12 @@ export class House {
     before?.close();
   }
 
+  // Where the user goes after login. After a lost connection the server tells what hasn't come of the match.
+  goesTo() {
+    if (this.wasIn) return `${COMES_BACK} ${this.heard.steps}`;
+    return this.words === "" ? COMES_BACK : this.words;
+  }
+
   opens() {
     clearTimeout(this.timer);
     this.timer = null;
@@ -87,6 +96,8 @@ export class House {
       ...this.on,
       ends: () => { this.isOver = !this.isBack; },
       asksBack: () => { this.isBack = true; },
+      match: (match) => { if (match !== this.heard.match) this.heard = { steps: 0, match }; },
+      steps: (steps) => { this.heard.steps = steps; },
       laid: (laid) => {
         // The user is where the words lead, or has heard why not. After a lost connection they return
         // to their place, and the words aren't used again.
@@ -116,7 +127,7 @@ export class House {
       socket.send(signed);
       // Then the server names buttons in place of keys.
       if (IS_PHONE) socket.send("touch");
-      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn || this.words === "" ? COMES_BACK : this.words}`.trim());
+      socket.send(`join ${this.version} ${document.documentElement.lang} ${this.goesTo()}`);
       this.tells();
     };
     socket.onclose = () => {

@@ -163,7 +163,7 @@ addEventListener("pagehide", keepsLog);
 document.addEventListener("visibilitychange", keepsLog);
 
 function keepsLog() {
-  if (session.own !== null) session.keeps({ log: voice.past() });
+  if (session.own !== null) session.keeps({ log: voice.past(), heard: house.heard });
 }
 
 function left() {

@@ -39,7 +39,7 @@ export class Session {
     this.found = null;
   }
 
-  // Stores this for a reload: `{ who, tokens, log }`.
+  // Stores this for a reload: `{ who, tokens, log, heard }`.
   keeps(own) {
     this.own = { ...this.own, ...own };
     stored((storage) => storage.setItem(PLACE, JSON.stringify(this.own)));

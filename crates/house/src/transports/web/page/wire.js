@@ -6,7 +6,8 @@ const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "wr
 // of the events that it tells or null, `on.moved()`, `on.laid(laid)`
 // with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
 // `on.text(isAsked, question)`, `on.record(text)`, `on.status(text)`, `on.sound(told)` with
-// the words of a sound, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
+// the words of a sound, `on.match(note)` with the note as text, `on.steps(steps)` once the text that leads up to
+// these steps of the match has come, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
 export class Wire {
   constructor(on) {
     this.on = on;
@@ -17,8 +18,8 @@ export class Wire {
     this.signs = [];
     this.keys = [];
     this.parts = [];
-    // The events that the next sentences tell.
-    this.happened = null;
+    // The events that the next sentences tell, and the steps of the match that the next text leads up to.
+    this.happened = this.steps = null;
   }
 
   takes(lines) {
@@ -40,6 +41,8 @@ export class Wire {
       this.text = [];
       const happened = sign === "+" ? this.happened : null;
       this.happened = null;
+      if (this.steps !== null) this.on.steps(this.steps);
+      this.steps = null;
       return this.on.said(text, KINDS[sign], happened);
     }
     switch (sign) {
@@ -84,7 +87,9 @@ export class Wire {
   sound(rest) {
     const [word, ...signs] = rest.split(" ");
     if (word === "signs") this.signs = signs;
-    else if (word !== "told" && word !== "match") this.on.sound(soundOf(rest));
+    else if (word === "steps") this.steps = Number(signs[0]);
+    else if (word === "match") this.on.match(signs.join(" "));
+    else if (word !== "told") this.on.sound(soundOf(rest));
   }
 
   cursor(place) {
