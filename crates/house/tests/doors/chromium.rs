@@ -170,6 +170,22 @@ impl Tab {
         self.waits("document.readyState === 'complete' && location.href !== 'about:blank'");
     }
 
+    /// Reloads the page, in which `isOld` is set until the new one is there. While a page takes the place of another
+    /// one, neither can be reloaded.
+    #[track_caller]
+    pub fn reloads(&mut self) {
+        let end = Instant::now() + LONG;
+        loop {
+            self.waits("window.isOld = true");
+            let answer = self.tries("Page.reload", json!({}));
+            if answer["error"].is_null() {
+                return;
+            }
+            assert!(Instant::now() < end, "{answer}");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Waits until this holds in the page.
     #[track_caller]
     pub fn waits(&mut self, script: &str) {

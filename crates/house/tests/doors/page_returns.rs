@@ -505,7 +505,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_twenty_cuts_and_twenty_reloads_at_
             thread::sleep(Duration::from_millis(random.random_range(0..1500)));
             way.leads_to(port);
         } else {
-            browser.asks("Page.reload", json!({}));
+            browser.reloads();
         }
         // Every third comes before the one before it is mended.
         if random.random_range(0..3) > 0 {
@@ -519,22 +519,24 @@ fn in_chromium_a_guest_keeps_the_seat_through_twenty_cuts_and_twenty_reloads_at_
     drop(host.join().expect("a match"));
 }
 
-/// Whether the page has its text and none of its scripts.
-const UNLOADED: &str = "(document.getElementById('needs') !== null && document.readyState === 'complete')";
+/// Whether a line was cut while the page was loaded: it has its text and none of its scripts, or the browser shows
+/// that it doesn't find the page.
+const UNLOADED: &str = "(document.readyState === 'complete' && \
+     (location.protocol === 'chrome-error:' || document.getElementById('needs') !== null))";
 
 /// Waits until the page shows the match again, to the player of this name and to no new guest.
 #[track_caller]
 fn wait_until_seated(browser: &mut Tab, house: &House, name: &str) {
-    let is_seated = "document.getElementById('status')?.textContent.length > 0";
-    // Of a page whose line was cut while it loaded its scripts only the text is there, which says to load it again.
-    browser.waits(&format!("document.readyState === 'complete' && ({is_seated} || {UNLOADED})"));
-    while browser.finds(UNLOADED) == json!(true) {
+    let is_seated = "(document.readyState === 'complete' && document.getElementById('status')?.textContent.length > 0)";
+    loop {
+        // A script in a page that is about to go would have no answer.
+        browser.waits(&format!("!window.isOld && ({is_seated} || {UNLOADED})"));
+        if browser.finds(UNLOADED) != json!(true) {
+            break;
+        }
         println!("a page without its scripts is loaded again");
-        browser.finds("window.isOld = true");
-        browser.asks("Page.reload", json!({}));
-        browser.waits("document.readyState === 'complete' && !window.isOld");
+        browser.reloads();
     }
-    browser.waits(&format!("document.readyState === 'complete' && {is_seated}"));
     let asked = browser.finds("document.getElementById('text').hidden ? '' : document.getElementById('text-label').textContent");
     assert_ne!(asked, json!(ASKED), "a name is asked for");
     let names: Vec<String> = house.own_users().iter().map(|one| one.name()).collect();
