@@ -447,15 +447,43 @@ fn signs(language: Language) -> Signs {
     }
 }
 
+/// The longest time in which a match doesn't change: a player may hear all sentences to their ends before a move.
+const TURN: Duration = LONG.saturating_mul(3);
+/// The most changes of a match.
+const CHANGES: usize = 100_000;
+
+/// Limit for a match that is played on: each change of a state comes within [`TURN`]. All of it may take longer, on a
+/// busy machine.
+pub struct TurnLimit<T> {
+    state: Option<T>,
+    end: Instant,
+    changes: usize,
+}
+
+impl<T: PartialEq> TurnLimit<T> {
+    pub fn new() -> TurnLimit<T> {
+        TurnLimit { state: None, end: Instant::now() + TURN, changes: 0 }
+    }
+
+    /// Whether the match goes on, now in this state.
+    pub fn goes_on(&mut self, state: T) -> bool {
+        if self.state.as_ref() != Some(&state) {
+            (self.state, self.end, self.changes) = (Some(state), Instant::now() + TURN, self.changes + 1);
+        }
+        Instant::now() < self.end && self.changes < CHANGES
+    }
+}
+
 /// Plays on with the best moves, each player in their language, until the match is over or this
 /// many turns were taken.
 #[track_caller]
 pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     let mut turns = 0;
-    let end = Instant::now() + 3 * LONG;
+    let mut limit = TurnLimit::new();
     while turns < most {
         let all = || players.iter().map(|(guest, _)| guest.heard.text()).collect::<Vec<_>>().join("\n=====\n");
-        assert!(Instant::now() < end, "it goes on and on:\n{}", all());
+        let heard: usize = players.iter().map(|(guest, _)| guest.heard.length()).sum();
+        assert!(limit.goes_on(heard), "it stands still, or goes on and on:\n{}", all());
         let mut over = 0;
         for (guest, language) in &mut *players {
             let signs = signs(*language);

@@ -7,11 +7,11 @@ mod moments;
 mod paces;
 
 use crate::browser::door;
-use crate::company::{Folder, Guest, Transcript, USUAL, begins, make_known, open, opens, play_on, sql};
+use crate::company::{Folder, Guest, Transcript, TurnLimit, USUAL, begins, make_known, open, opens, play_on, sql};
 use crate::listening::daemon::Pace;
 use crate::opened::{client, opened, ssh};
 use crate::sent::{Noted, Sent, bare};
-use crate::support::{Folder as Keys, LONG, fingerprint, has_ssh};
+use crate::support::{Folder as Keys, fingerprint, has_ssh};
 use listener::Listener;
 use salotto::locale::Language;
 use salotto_house::House;
@@ -21,7 +21,6 @@ use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
 use tokio::runtime::Runtime;
 
 /// A target so low that the first round won ends a match.
@@ -153,9 +152,9 @@ fn by_ssh(folder: &Folder, port: u16, keys: &Keys) -> Guest {
 /// Plays Anna's best moves until she hears that the match is over.
 fn plays_by_ssh(mut anna: Guest) -> JoinHandle<()> {
     thread::spawn(move || {
-        let end = Instant::now() + 30 * LONG;
+        let mut limit = TurnLimit::new();
         while !anna.heard.text().contains(words(Language::Italian).over) {
-            assert!(Instant::now() < end, "the match goes on and on:\n{}", anna.heard.text());
+            assert!(limit.goes_on(anna.heard.length()), "it stands still, or goes on and on:\n{}", anna.heard.text());
             play_on(&mut [(&mut anna, Language::Italian)], 1);
         }
     })
