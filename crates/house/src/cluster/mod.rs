@@ -20,11 +20,11 @@ pub trait Cluster: Send + Sync {
     /// Number of other open servers, as last known.
     fn other_servers(&self) -> usize;
 
-    /// Whether another server is open now; if that can't be read, as last known.
+    /// Whether another server is open now, or may still be back; if that can't be read, as last known.
     fn ask_for_others(&self) -> bool;
 
-    /// A test of whether a visit, connected or not, is one of another server that is open now. The servers are read
-    /// once, by this call; if they can't be read, every visit but this server's own passes.
+    /// A test of whether a visit, connected or not, is one of another server that is open now, or may still be back.
+    /// The servers are read once, by this call; if they can't be read, every visit but this server's own passes.
     fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool>;
 
     /// The users of other servers, as last known. Never waits.
@@ -113,11 +113,11 @@ pub enum ClusterEvent {
     Match(TableId),
     /// A message.
     Said(RemoteMessage),
-    /// A server is gone, with players at these matches. Only the server that has removed it hears this.
+    /// A server is gone, with players at these matches. Only the server that has noticed it hears this.
     Gone(Vec<TableId>),
-    /// A server was removed, with its users.
+    /// A server has ended, is taken for gone, or was removed.
     Removed,
-    /// The others have removed this server, which has registered again.
+    /// The others have taken this server for gone, which has registered again.
     Back,
 }
 

@@ -81,7 +81,7 @@ pub fn keep_open_servers(house: &Arc<House>) -> StoreResult<()> {
     }
     let open = house.store.other_servers()?;
     for (table, review) in reviews {
-        review.keep_servers(|server| open.iter().any(|other| other.id.0 == server), announcer(house, table));
+        review.keep_servers(|server| open.iter().any(|other| other.id.0 == server && !other.is_gone()), announcer(house, table));
     }
     Ok(())
 }

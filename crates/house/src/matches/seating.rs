@@ -83,8 +83,17 @@ pub fn set_up(
     open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, seats, seed) })
 }
 
+/// Seats the user who opens a table without a host at its first seat for people. Where nobody sits yet, each server
+/// would take such a table for one whose guests have gone.
+pub fn seat_opener(seats: &mut [TableSeat], user: &OnlineUser) {
+    if let Some(seat) = seats.iter_mut().find(|seat| matches!(seat, TableSeat::Free(_))) {
+        *seat = TableSeat::Person { who: Some(user.who), name: user.name() };
+    }
+}
+
 fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
-    let state = TableState { turns: state.default_turns(), ..state };
+    let mut state = TableState { turns: state.default_turns(), ..state };
+    state.rename_clashing_bots(&names::bot_names_in(house.language));
     let version = store_table(house, id, &state)?;
     Ok(house.tables.add(OpenTable::new(id, TableState { version, ..state })))
 }
@@ -226,9 +235,10 @@ pub enum BeginError {
 mod tests {
     use super::*;
     use crate::ids::VisitId;
+    use crate::matches::table_updates::free_guests_seats;
     use crate::tables::assist_options::AssistOptions;
     use crate::tables::{Access, HostRole};
-    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use crate::testing::{Folder, a_table_of_annas, names, somebody, sql};
     use crate::users::online_user::UserLocation;
     use salotto::games::catalogue::GameName;
     use salotto::session::table::waiting::NEVER;
@@ -313,6 +323,24 @@ mod tests {
         };
         let chairs = vec![TableSeat::Free(salotto::bots::Level::Normal.into()); 16];
         open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
+    }
+
+    #[test]
+    fn a_table_without_a_host_is_stored_with_its_opener_so_that_no_server_closes_it() {
+        let folder = Folder::new("opener");
+        let house = crate::open(&folder.0, crate::HouseSettings::default()).expect("a house");
+        let anna = somebody(&house, "Anna");
+        let [empty, seated] = [false, true].map(|is_seated| {
+            let table = a_table_for_sixteen(&house);
+            let TableState { agreed, mut seats, .. } = TableState::clone(&table.state());
+            if is_seated {
+                seat_opener(&mut seats, &anna);
+            }
+            open_table(&house, agreed, seats, BTreeSet::new(), None).expect("it is kept")
+        });
+        free_guests_seats(&house).expect("a database");
+        assert!(house.table(empty.id).is_none() && house.table(seated.id).is_some());
+        assert_eq!(sit_down(&house, &seated, &anna), Ok(Some(Seat(0))));
     }
 
     /// Lets all these users come by the table's words and sit down at the same moment. Returns

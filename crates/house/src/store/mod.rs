@@ -29,7 +29,7 @@ pub use health::Health;
 pub use invitations::{AddedKey, InvalidInvitation};
 pub use people::{KnownPerson, NameReplacements, OperatorNote};
 pub use ratings::{MOST_RATED, RatingEffect, UserRating};
-pub use servers::{RemoteUser, TakenSeat};
+pub use servers::{OtherServer, RemoteUser, TakenSeat};
 pub use steps::MissingSteps;
 pub use tables::{FinishedMatch, MOST_FINISHED, StoredAssists, StoredResult as MatchResult, StoredTable};
 pub use tournaments::{StoredEntrant, StoredPairing, StoredTournament};
@@ -190,9 +190,10 @@ impl Store {
         Ok(store)
     }
 
-    /// Lets running calls end and refuses new ones.
+    /// Removes this server from those on the database, lets running calls end and refuses new ones.
     pub fn close(&self) {
         self.health.close();
+        self.leave();
         self.runtime.block_on(async {
             for pool in self.pools() {
                 pool.close().await;
@@ -309,6 +310,7 @@ fn is_conflict(error: &dyn DatabaseError) -> bool {
 impl Drop for Store {
     fn drop(&mut self) {
         self.health.close();
+        self.leave();
     }
 }
 

@@ -1,17 +1,18 @@
 //! State shared by servers on one database: open servers, connected users, players seated at
 //! matches.
 //!
-//! Rows belong to a server and are removed with it. The first server to notice that another sends
-//! no heartbeat removes it.
+//! Rows belong to a server and are removed with it. A server that ends removes itself. The first
+//! server to notice that another sends no heartbeat takes it for gone, which it may undo, and later
+//! removes it.
 
 use super::change_notifications::Argument;
 use super::writer::TransactionEnd;
-use super::{ChangeNotification, Store, StoreError, StoreResult, new_id, to_seat};
+use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, new_id, to_seat};
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use salotto::games::Seat;
 use salotto::session::table::backends::{UndoRequest, UndoVote};
 use salotto::session::table::events::Revision;
-use sqlx::{query, query_as};
+use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -36,8 +37,15 @@ pub struct OtherServer {
     pub id: HouseId,
     /// The smallest number that no other open server had when it joined.
     pub number: i64,
-    /// The number of its heartbeats.
+    /// The number of its heartbeats; negative if it is taken for gone.
     pub beats: i64,
+}
+
+impl OtherServer {
+    /// Whether the others take it for gone. It may still be back.
+    pub fn is_gone(&self) -> bool {
+        self.beats < 0
+    }
 }
 
 /// A seat taken by a connected player.
@@ -90,20 +98,47 @@ impl Store {
         }
     }
 
-    /// Sends this server's heartbeat. Returns whether it is still registered.
+    /// Registers this server again, which the others have taken for gone or removed. Returns its
+    /// number.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn join_again(&self) -> StoreResult<i64> {
+        let asked = query_as::<_, (i64,)>("UPDATE houses SET beats = 0 WHERE id = $1 RETURNING number").bind(self.house());
+        match self.run_write(self.writes.run(async |all| asked.fetch_optional(all).await))? {
+            Some((number,)) => Ok(number),
+            None => self.join(),
+        }
+    }
+
+    /// Removes this server, whose users have left. If that fails, the others notice later that it is
+    /// gone.
+    pub(super) fn leave(&self) {
+        let Some(house) = self.house() else { return };
+        let left = self.writes.transact(async |all| {
+            let left = query("DELETE FROM houses WHERE id = $1").bind(house).execute(&mut *all).await?;
+            if left.rows_affected() == 0 {
+                return Ok(TransactionEnd::RollBack(()));
+            }
+            self.remove_rows_of_gone(all).await.map(|_| TransactionEnd::Commit(()))
+        });
+        let _ = self.run_query(left);
+    }
+
+    /// Sends this server's heartbeat. Returns whether it is registered, and not taken for gone.
     ///
     /// # Errors
     /// The database can't be written.
     pub fn beat(&self) -> StoreResult<bool> {
         self.transact(async |all| {
-            let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1").bind(self.house());
+            let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1 AND beats >= 0").bind(self.house());
             let known = asked.execute(&mut *all).await?.rows_affected() > 0;
             self.notify(all, ChangeNotification::Beat).await?;
             Ok(TransactionEnd::Commit(known))
         })
     }
 
-    /// The other open servers.
+    /// The other servers: open, or taken for gone and not removed yet.
     ///
     /// # Errors
     /// The database can't be read.
@@ -111,28 +146,47 @@ impl Store {
         self.wait(query_as("SELECT id, number, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
     }
 
-    /// Removes a server without a heartbeat since beat `beats`, with all its rows. Returns the
-    /// matches its users sat at; None if it has sent one, or another server has removed it.
+    /// Takes a server without a heartbeat since beat `beats` for gone: its rows are removed. Returns
+    /// the matches its users sat at; None if it has sent one, or another server was quicker.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_dead_server(&self, house: HouseId, beats: i64) -> StoreResult<Option<Vec<TableId>>> {
+    pub fn take_for_gone(&self, server: OtherServer) -> StoreResult<Option<Vec<TableId>>> {
+        self.end_server(server, "UPDATE houses SET beats = -1 WHERE id = $1 AND beats = $2")
+    }
+
+    /// Removes a server that is taken for gone; nothing happens if it is back.
+    ///
+    /// # Errors
+    /// The database can't be written.
+    pub fn remove_gone_server(&self, server: OtherServer) -> StoreResult<()> {
+        self.end_server(server, "DELETE FROM houses WHERE id = $1 AND beats = $2").map(|_| ())
+    }
+
+    /// Runs a statement that ends a server with this number of heartbeats, and removes its rows.
+    fn end_server(&self, OtherServer { id, beats, .. }: OtherServer, ends: &'static str) -> StoreResult<Option<Vec<TableId>>> {
         self.transact(async |all| {
-            let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
-            if gone.rows_affected() == 0 {
+            if query(ends).bind(id).bind(beats).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(TransactionEnd::RollBack(None));
             }
-            let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses)";
-            let tables: Vec<(TableId,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
-            query("DELETE FROM sitting WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
-            query("DELETE FROM present WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
-            query("DELETE FROM tidings WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
-            for (table,) in &tables {
-                self.notify(all, ChangeNotification::Match(*table)).await?;
-            }
-            self.notify(all, ChangeNotification::People).await?;
-            Ok(TransactionEnd::Commit(Some(tables.into_iter().map(|(table,)| table).collect())))
+            self.remove_rows_of_gone(all).await.map(|tables| TransactionEnd::Commit(Some(tables)))
         })
+    }
+
+    /// Removes the rows of servers that aren't open, and notifies the others. Returns the matches
+    /// their users sat at.
+    async fn remove_rows_of_gone(&self, all: &mut AnyConnection) -> SqlResult<Vec<TableId>> {
+        let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses WHERE beats >= 0)";
+        let tables: Vec<(TableId,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
+        for rows in ["sitting", "present", "tidings"] {
+            let removed = format!("DELETE FROM {rows} WHERE house NOT IN (SELECT id FROM houses WHERE beats >= 0)");
+            query(AssertSqlSafe(removed)).execute(&mut *all).await?;
+        }
+        for (table,) in &tables {
+            self.notify(all, ChangeNotification::Match(*table)).await?;
+        }
+        self.notify(all, ChangeNotification::People).await?;
+        Ok(tables.into_iter().map(|(table,)| table).collect())
     }
 
     /// Stores that a user is connected to this server, in the lobby or at a table.
@@ -256,7 +310,7 @@ impl Store {
     /// The database can't be written.
     pub fn tell_houses(&self, message: &str) -> StoreResult<()> {
         self.transact(async |all| {
-            let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
+            let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1 AND beats >= 0").bind(self.house());
             let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
             for (house,) in &others {
                 let asked = query("INSERT INTO tidings (id, house, sent, tiding) VALUES ($1, $2, $3, $4)");

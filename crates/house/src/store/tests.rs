@@ -50,6 +50,22 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
 }
 
 #[test]
+fn a_server_is_taken_for_gone_and_removed_once_and_only_if_it_shows_no_more_sign() {
+    let (_folder, store, _) = a_store("gone-server");
+    store.execute(sqlx::query("INSERT INTO houses (id, number, beats) VALUES (7, 0, 5)")).expect("it is kept");
+    store.execute(sqlx::query("INSERT INTO sitting (at_table, seat, house, ready) VALUES (3, 0, 7, -1)")).expect("it is kept");
+    let seen = |beats| OtherServer { id: HouseId(7), number: 0, beats };
+    assert_eq!(store.take_for_gone(seen(4)), Ok(None), "it has shown one since");
+    assert_eq!(store.take_for_gone(seen(5)), Ok(Some(vec![TableId(3)])));
+    assert_eq!(store.take_for_gone(seen(5)), Ok(None), "another was quicker");
+    let number = || store.execute(sqlx::query("UPDATE houses SET number = 1 WHERE id = 7"));
+    store.remove_gone_server(seen(-2)).expect("it is kept");
+    assert_eq!(number(), Ok(1), "it is there");
+    store.remove_gone_server(seen(-1)).expect("it is kept");
+    assert_eq!(number(), Ok(0));
+}
+
+#[test]
 fn a_name_and_words_are_somebodys_once() {
     let (_folder, store, [anna, bruno]) = a_store("once");
     assert_eq!(store.add_person("carla", "Anna", "anna", "{}"), Ok(None));

@@ -1,6 +1,6 @@
 //! Free, kept and taken seats of a table, as each of several servers on one database knows them.
 
-use crate::company::{Folder, Guest, LONG, new_person, open_on, opens, play_on};
+use crate::company::{Folder, Guest, LONG, new_person, open_on, opens, play_on, rows_at};
 use crate::gathering::opens_from_games;
 use crate::houses::{AWAY, Two, comes_to, count, meet, two};
 use salotto::locale::Language;
@@ -167,6 +167,24 @@ fn a_house_that_ends_closes_tables_whose_guests_have_all_gone_with_it() {
     wait_for_tables(&one, 0);
     wait_for_rows(&database, "SELECT COUNT(*) FROM tables", 0);
     drop(server);
+}
+
+#[test]
+fn a_house_that_stood_still_for_a_while_has_its_guests_tables_when_it_is_back() {
+    let Some(two) = two("stood-still") else { return };
+    let mut host = Guest::comes(&two.houses[1], None, Some(Language::Italian));
+    host.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
+    let words = opens_from_games(&mut host);
+    wait_for_tables(&two.houses[0], 1);
+    // What the first server does once the second has shown no sign for a while.
+    let gone = "UPDATE houses SET beats = -1 WHERE number = 1 RETURNING id";
+    let left = "DELETE FROM present WHERE house IN (SELECT id FROM gone)";
+    rows_at(&two.database, &format!("WITH gone AS ({gone}), left_it AS ({left}) SELECT pg_notify('salotto', '3 people')::text FROM gone"));
+    wait_for_rows(&two.database, "SELECT COUNT(*) FROM present", 1);
+    let mut dora = new_person(&two.houses[0], "Dora", Language::English);
+    comes_to(&mut dora, &words);
+    host.hears("Dora si siede al tavolo. Nessun posto libero.");
+    assert_eq!([&two.houses[0], &two.houses[1]].map(|house| house.tables().len()), [1; 2]);
 }
 
 #[test]

@@ -45,9 +45,9 @@ impl PostgresCluster {
         Ok(PostgresCluster { store: Arc::clone(store), house, number, elsewhere, others: AtomicUsize::new(0) })
     }
 
-    /// Registers again: the others have removed this server.
+    /// Registers again: the others have taken this server for gone.
     fn join_again(&self) -> StoreResult<()> {
-        self.number.store(self.store.join()?, Ordering::Relaxed);
+        self.number.store(self.store.join_again()?, Ordering::Relaxed);
         Ok(())
     }
 

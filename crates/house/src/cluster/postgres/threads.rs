@@ -5,7 +5,7 @@ use super::PostgresCluster;
 use crate::cluster::{ClusterEvent, ClusterListener};
 use crate::ids::HouseId;
 use crate::log;
-use crate::store::{ChangeNotification, ListenEvent, StoreResult};
+use crate::store::{ChangeNotification, ListenEvent, OtherServer, StoreResult};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::Ordering;
@@ -19,6 +19,9 @@ const BEAT: Duration = Duration::from_secs(2);
 /// Time without a heartbeat after which a server counts as gone. With one interval it is less than
 /// the ten seconds within which its tables are taken over.
 const GONE: Duration = Duration::from_secs(6);
+/// Time after that until it is removed, which frees its guests' seats and closes their tables. A
+/// server on a machine that stood still is back by then.
+const REMOVED: Duration = Duration::from_secs(30);
 /// Time another server may need to notice that the database is back: a timeout, and its next
 /// heartbeat.
 const FINDS_BACK: Duration = Duration::from_secs(8);
@@ -79,19 +82,19 @@ impl HeartbeatMonitor {
         *self = HeartbeatMonitor { beats: BTreeMap::new(), was_cut_off: true };
     }
 
-    /// Notes the servers' heartbeats. Returns those without one for too long.
-    fn note_heartbeats(&mut self, others: Vec<(HouseId, i64)>, now: Instant) -> Vec<(HouseId, i64)> {
+    /// Notes the servers' heartbeats. Returns those to take for gone, and those to remove after that.
+    fn note_heartbeats(&mut self, others: Vec<OtherServer>, now: Instant) -> Vec<OtherServer> {
         // The others may have been cut off as well, and need time to come back.
         let from = if std::mem::take(&mut self.was_cut_off) { now + FINDS_BACK } else { now };
-        self.beats.retain(|house, _| others.iter().any(|(other, _)| other == house));
-        let is_gone = |(other, beats): &(HouseId, i64)| {
-            let (last, since) = self.beats.entry(*other).or_insert((*beats, from));
-            if last != beats {
-                (*last, *since) = (*beats, now);
+        self.beats.retain(|house, _| others.iter().any(|other| other.id == *house));
+        let is_late = |other: &OtherServer| {
+            let (last, since) = self.beats.entry(other.id).or_insert((other.beats, from));
+            if *last != other.beats {
+                (*last, *since) = (other.beats, now);
             }
-            now.saturating_duration_since(*since) > GONE
+            now.saturating_duration_since(*since) > if other.is_gone() { REMOVED } else { GONE }
         };
-        others.into_iter().filter(is_gone).collect()
+        others.into_iter().filter(is_late).collect()
     }
 }
 
@@ -120,12 +123,15 @@ impl PostgresCluster {
             self.join_again()?;
             listener.hear(ClusterEvent::Back)?;
         }
-        let others: Vec<(HouseId, i64)> = self.store.other_servers()?.iter().map(|other| (other.id, other.beats)).collect();
-        if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
-            log::other_servers(others.len());
+        let others = self.store.other_servers()?;
+        let open = others.iter().filter(|other| !other.is_gone()).count();
+        if self.others.swap(open, Ordering::Relaxed) != open {
+            log::other_servers(open);
         }
-        for (gone, beats) in seen.note_heartbeats(others, Instant::now()) {
-            if let Some(matches) = self.store.remove_dead_server(gone, beats)? {
+        for late in seen.note_heartbeats(others, Instant::now()) {
+            if late.is_gone() {
+                self.store.remove_gone_server(late)?;
+            } else if let Some(matches) = self.store.take_for_gone(late)? {
                 self.read_people()?;
                 listener.hear(ClusterEvent::Gone(matches))?;
             }
@@ -138,29 +144,39 @@ impl PostgresCluster {
 mod tests {
     use super::*;
 
-    const ONE: HouseId = HouseId(1);
+    /// A server with this number of heartbeats.
+    fn one(beats: i64) -> OtherServer {
+        OtherServer { id: HouseId(1), number: 0, beats }
+    }
 
     #[test]
     fn a_house_that_beats_no_more_is_gone_and_one_that_does_is_not() {
         let (mut seen, begun) = (HeartbeatMonitor::default(), Instant::now());
         let at = |seconds: u64| begun + Duration::from_secs(seconds);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(0)), []);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(5)), []);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(11)), []);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(12)), [(ONE, 2)]);
-        assert_eq!(seen.note_heartbeats(vec![], at(13)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(1)], at(0)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(2)], at(5)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(2)], at(11)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(2)], at(12)), [one(2)]);
+        // It may be back for a while.
+        assert_eq!(seen.note_heartbeats(vec![one(-1)], at(13)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(-1)], at(43)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(0)], at(44)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(0)], at(51)), [one(0)]);
+        assert_eq!(seen.note_heartbeats(vec![one(-1)], at(52)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(-1)], at(83)), [one(-1)]);
+        assert_eq!(seen.note_heartbeats(vec![], at(84)), []);
     }
 
     #[test]
     fn after_the_server_was_gone_the_others_have_time_to_find_it_again() {
         let (mut seen, begun) = (HeartbeatMonitor::default(), Instant::now());
         let at = |seconds: u64| begun + Duration::from_secs(seconds);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(0)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(1)], at(0)), []);
         seen.mark_cut_off();
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(60)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(1)], at(60)), []);
         // The other server asked a moment before the database was back, times out, and sleeps.
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(67)), []);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(68)), []);
-        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(75)), [(ONE, 2)], "from then on as ever");
+        assert_eq!(seen.note_heartbeats(vec![one(1)], at(67)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(2)], at(68)), []);
+        assert_eq!(seen.note_heartbeats(vec![one(2)], at(75)), [one(2)], "from then on as ever");
     }
 }
