@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// Time until what couldn't be told to other servers is told again.
+/// Time until what couldn't be told to other servers is told again, and what couldn't be read is read again.
 const AGAIN: Duration = Duration::from_secs(1);
 
 /// A user's number in a review.
@@ -119,7 +119,7 @@ fn announcer(house: &House, table: TableId) -> impl Fn(&str) -> AnnounceFn {
 }
 
 /// Tells the other servers of a change soon, from a thread of its own: a database that can't be reached holds up no
-/// participant. What can't be written is told again later.
+/// participant. What can't be written is told again later, and a match that participants wait for is read again.
 fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
     if !house.reviews.note_untold(table, review) {
         return;
@@ -128,7 +128,9 @@ fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
     let telling = thread::Builder::new().name("reviews".into()).spawn(move || {
         while let Some(house) = weak.upgrade() {
             let Some((table, review)) = house.reviews.next_untold() else { return };
-            if !tell(&house, table, &review) {
+            // Told first: participants elsewhere wait for it.
+            let is_told = tell(&house, table, &review);
+            if !review.read_if_wanted() || !is_told {
                 house.reviews.note_untold(table, &review);
                 drop((house, review));
                 thread::sleep(AGAIN);
@@ -144,5 +146,5 @@ fn note_change(house: &Arc<House>, table: TableId, review: &Arc<SharedReview>) {
 fn tell(house: &House, table: TableId, review: &SharedReview) -> bool {
     let Some(server) = house.store.house() else { return true };
     let tell = |update| house.cluster.tell(&RemoteMessage::ReviewChanged { table, server, update });
-    tell(ReviewUpdate::Part(Box::new(review.part()))) && review.take_notices().into_iter().map(ReviewUpdate::Notice).all(tell)
+    tell(ReviewUpdate::Part(Box::new(review.part()))) && review.tell_notices(|notice| tell(ReviewUpdate::Notice(notice)))
 }

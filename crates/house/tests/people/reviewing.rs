@@ -320,6 +320,20 @@ fn what_a_house_could_not_tell_the_other_at_once_is_told_again() {
 }
 
 #[test]
+fn who_waits_for_a_mistake_whose_match_cannot_be_read_hears_it_once_it_can() {
+    let Some(two) = two("review-unread") else { return };
+    let (mut anna, mut bruno) = in_a_review(&two);
+    // Bruno's server can't read the steps; Anna's has them.
+    rows_at(&two.database, "ALTER TABLE steps RENAME TO steps_elsewhere");
+    anna.chooses("Le mosse di Bruno");
+    reviewed(&anna);
+    bruno.hears("Anna looks at your moves.").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
+    assert!(!bruno.heard.text().contains("Mistake 1 of "), "{}", bruno.heard.text());
+    rows_at(&two.database, "ALTER TABLE steps_elsewhere RENAME TO steps");
+    bruno.hears("Mistake 1 of ").hears("your move ").hears("What do you play?");
+}
+
+#[test]
 fn who_leads_from_a_house_that_is_cut_off_leaves_the_lead_to_others_and_follows_when_it_is_back() {
     let Some(server) = Server::start() else { return };
     let proxy = Proxy::to(server.socket());

@@ -25,11 +25,13 @@ enum FollowItem {
 impl ReviewFollower {
     /// Retries the current mistake, or waits for the next one.
     pub(super) fn follow(&mut self, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let among = ReviewList::current(participant);
         let (round, posed) = participant.review.posed();
         // A participant who has agreed to go elsewhere goes there.
-        match posed.filter(|_| self.tried != Some(round) && !(participant.is_called_away)()) {
-            Some(_) => self.attempt(participant, person),
-            None => self.wait(participant, person),
+        if posed.is_some() && self.tried != Some(round) && !(participant.is_called_away)() {
+            self.attempt(participant, person)
+        } else {
+            self.wait(among, posed.is_some(), person)
         }
     }
 
@@ -48,9 +50,13 @@ impl ReviewFollower {
         }
     }
 
-    fn wait(&mut self, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
-        let (mut among, class) = (ReviewList::current(participant), &participant.review);
-        let (leader, is_posed) = (class.leader(), class.posed().1.is_some());
+    fn wait(&mut self, mut among: ReviewList, is_posed: bool, person: &mut Person) -> ReviewStep {
+        let participant = among.participant;
+        let (leader, class) = (among.leader.clone(), &participant.review);
+        among.waits_for_source = !is_posed && !among.had_source && class.is_posed();
+        if among.waits_for_source {
+            class.want_source();
+        }
         let title = match &leader {
             Some(who) if is_posed => message!("together-wait", who = who.as_str()),
             Some(who) => message!("together-wait-next", who = who.as_str()),

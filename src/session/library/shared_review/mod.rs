@@ -114,11 +114,16 @@ struct ReviewList<'a> {
     round: Stamp,
     /// The leader then.
     leader: Option<String>,
+    /// Whether the match was loaded then.
+    had_source: bool,
+    /// Whether the participant waits for the match: there is a mistake, and it couldn't be read.
+    waits_for_source: bool,
 }
 
 impl<'a> ReviewList<'a> {
     fn current(participant: &'a ReviewParticipant) -> ReviewList<'a> {
-        ReviewList { participant, round: participant.review.round(), leader: participant.review.leader() }
+        let class = &participant.review;
+        ReviewList { participant, round: class.round(), leader: class.leader(), had_source: class.has_source(), waits_for_source: false }
     }
 
     /// Retries the current mistake, until the review moves on.
@@ -130,10 +135,11 @@ impl<'a> ReviewList<'a> {
         finding.retry(&posed.question(name), Some(RetryGroup { group: together, whose }), person)
     }
 
-    /// Whether the review has moved on, or they go elsewhere.
+    /// Whether the review has moved on, its match can be read at last, or they go elsewhere.
     fn is_left_behind(&self) -> bool {
         let class = &self.participant.review;
-        class.round() != self.round || class.leader() != self.leader || (self.participant.is_called_away)()
+        let is_read = self.waits_for_source && class.has_source();
+        is_read || class.round() != self.round || class.leader() != self.leader || (self.participant.is_called_away)()
     }
 
     /// The next step after a list was left, or a move was retried.

@@ -125,6 +125,22 @@ impl SharedReview {
         let _ = self.source.set(source);
     }
 
+    /// Reads the match, if a participant here waits for it, and wakes them. Returns false while it can't be read.
+    pub fn read_if_wanted(&self) -> bool {
+        let is_wanted = {
+            let held = self.held.lock();
+            !self.has_source() && held.posed.value.is_some() && !held.members.is_empty()
+        };
+        if !is_wanted {
+            return true;
+        }
+        let is_read = self.source().is_some();
+        if is_read {
+            self.held.lock().wake();
+        }
+        is_read
+    }
+
     fn source(&self) -> Option<&ReviewSource> {
         if !self.has_source() {
             self.set_source((self.load)()?);
@@ -333,6 +349,11 @@ impl SharedReview {
         if held.posed.value.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }
     }
 
+    /// Calls for the match to be read as soon as it can be.
+    pub(super) fn want_source(self: &Arc<Self>) {
+        self.publish();
+    }
+
     /// Calls for a change to be told to other servers.
     fn publish(self: &Arc<Self>) {
         self.changed.iter().for_each(|changed| changed(self));
@@ -355,9 +376,17 @@ impl SharedReview {
         }
     }
 
-    /// Takes the notices that other servers haven't been told.
-    pub fn take_notices(&self) -> Vec<ReviewNotice> {
-        std::mem::take(&mut self.held.lock().notices)
+    /// Tells the notices that other servers haven't been told. One that isn't told stays, with those after it. Returns
+    /// whether all are told.
+    pub fn tell_notices(&self, tell: impl Fn(ReviewNotice) -> bool) -> bool {
+        loop {
+            let Some(notice) = self.held.lock().notices.first().cloned() else { return true };
+            if !tell(notice.clone()) {
+                return false;
+            }
+            // A later one of its kind may have replaced it.
+            self.held.lock().notices.retain(|other| *other != notice);
+        }
     }
 
     /// Merges another server's part; `announce` returns the function that announces a participant of that name.
@@ -727,7 +756,10 @@ mod tests {
     fn exchange(one: &Arc<SharedReview>, other: &Arc<SharedReview>) {
         for (from, number, to) in [(one, 1, other), (other, 2, one), (one, 1, other)] {
             to.merge(number, from.part(), at_once);
-            from.take_notices().iter().for_each(|notice| to.hear(notice));
+            assert!(from.tell_notices(|notice| {
+                to.hear(&notice);
+                true
+            }));
         }
     }
 
@@ -900,7 +932,17 @@ mod tests {
         for notice in [&asks, &looks("Bruno"), &none, &looks("Carla")] {
             class.tell(1, notice.clone());
         }
-        assert_eq!(class.take_notices(), [asks, none, looks("Carla")]);
+        // Those that couldn't be told are told again.
+        let told = Mutex::new(Vec::new());
+        let tell = |most: usize| {
+            class.tell_notices(|notice| {
+                let mut told = told.lock();
+                let has_room = told.len() < most;
+                has_room.then(|| told.push(notice)).is_some()
+            })
+        };
+        assert_eq!([tell(1), tell(1), tell(3), tell(3)], [false, false, true, true]);
+        assert_eq!(*told.lock(), [asks, none, looks("Carla")]);
     }
 
     #[test]
