@@ -1,9 +1,9 @@
-//! A server whose disk is full for a while: matches wait, no untrue sentence is said, and each announced
-//! step is there after a kill. The disk is a file system of 8 MB, which root mounts.
+//! A server whose disk is full or read-only for a while: matches wait, no untrue sentence is
+//! said, and each announced step is there after a kill. The disk is a real file system, which root mounts.
 
 use crate::monitor::{becomes, figure, figures};
 use crate::restart::{Player, steps};
-use crate::small_disk::SmallDisk;
+use crate::small_disk::{ReadOnlyDisk, SmallDisk};
 use crate::support::{Folder, House, LONG, has_ssh};
 use std::path::Path;
 use std::process::Command;
@@ -63,13 +63,18 @@ fn check(folder: &Folder) -> (bool, String) {
     (checked.status.success(), String::from_utf8_lossy(&checked.stderr).into_owned())
 }
 
-#[test]
-fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
-    if !has_ssh() {
-        return;
-    }
-    let folder = Folder::new();
-    let Some(disk) = SmallDisk::mount(&folder.0.join("data")) else { return };
+/// What happens to the disk of a server.
+struct Trouble<'a> {
+    begins: &'a dyn Fn(),
+    ends: &'a dyn Fn(),
+    /// Whether it ends only after the server was killed.
+    outlives: bool,
+    /// The reason that `check` tells.
+    why: &'a str,
+}
+
+/// Plays on a server whose data is on a disk, before, while and after there is trouble with it, and kills the server.
+fn play_through(folder: Folder, trouble: &Trouble) {
     let [monitor, door] = ["metrics", "door"].map(|name| folder.file(name));
     let house = House::in_folder(folder, &["--metrics", &monitor, "--socket", &door]);
     let mut anna = Player::comes(&house.folder.0);
@@ -93,45 +98,78 @@ fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
     assert_eq!(figure(&figures(&monitor), CANT_SAVE), 0.0);
     assert!(!check(&house.folder).1.contains("can't save"));
 
-    disk.fill();
-    let full = Instant::now();
+    (trouble.begins)();
+    let begun = Instant::now();
     while !anna.text().contains(ILL) {
-        assert!(full.elapsed() < LONG, "she hears nothing of it:\n{}", anna.text());
+        assert!(begun.elapsed() < LONG, "she hears nothing of it:\n{}", anna.text());
         anna.types("b").types("");
         thread::sleep(Duration::from_millis(20));
     }
     guest.hears("The house can't save anything. Matches wait, and nothing is lost.");
     becomes(&monitor, CANT_SAVE, 1.0);
-    let when_full = heard(&anna);
+    let when_begun = heard(&anna);
     let (is_well, said) = check(&house.folder);
-    assert!(!is_well && said.contains("can't save anything: matches wait") && said.contains("the disk is full"), "{said}");
-    while full.elapsed() < full_for() {
+    assert!(!is_well && said.contains("can't save anything: matches wait") && said.contains(trouble.why), "{said}");
+    while begun.elapsed() < full_for() {
         anna.types("b").types("");
         // A table that is opened is written as well.
         guest.types("1\n3\n1\n");
         let said = guest.hears("The house can't save anything, so this can't be done now.") + &anna.text();
-        assert!(!said.contains(WELL) && !said.contains("can save again"), "the disk is still full:\n{said}");
-        assert_eq!(heard(&anna), when_full, "nobody hears of a step that isn't kept:\n{said}");
+        assert!(!said.contains(WELL) && !said.contains("can save again"), "it can't be written yet:\n{said}");
+        assert_eq!(heard(&anna), when_begun, "nobody hears of a step that isn't kept:\n{said}");
         thread::sleep(Duration::from_millis(200));
     }
     assert_eq!(figure(&figures(&monitor), CANT_SAVE), 1.0);
 
-    disk.empty();
-    anna.hears(WELL);
-    guest.hears("The house can save again. Play goes on.");
-    plays_on(&mut anna, 24);
-    let text = figures(&monitor);
-    assert!(figure(&text, CANT_SAVE) == 0.0 && figure(&text, FAILED) > 1.0, "{text}");
-    assert_eq!((anna.text().matches(ILL).count(), anna.text().matches(WELL).count()), (1, 1));
-    let log = house.folder.log();
-    assert!(log.contains("can't write why=") && log.contains("can write again"), "{log}");
+    if !trouble.outlives {
+        (trouble.ends)();
+        anna.hears(WELL);
+        guest.hears("The house can save again. Play goes on.");
+        plays_on(&mut anna, 24);
+        let text = figures(&monitor);
+        assert!(figure(&text, CANT_SAVE) == 0.0 && figure(&text, FAILED) > 1.0, "{text}");
+        assert_eq!((anna.text().matches(ILL).count(), anna.text().matches(WELL).count()), (1, 1));
+        assert!(house.folder.log().contains("can write again"), "{}", house.folder.log());
+    }
+    assert!(house.folder.log().contains("can't write why="), "{}", house.folder.log());
     let folder = house.close();
+    if trouble.outlives {
+        (trouble.ends)();
+    }
     let said = anna.text();
-    let heard = heard_tiles(&said);
-    assert!(heard.len() >= 34, "{heard:?}");
+    let before = heard_tiles(&said);
+    assert!(before.len() >= if trouble.outlives { 10 } else { 34 }, "{before:?}");
     let house = House::in_folder(folder, &["--socket", &door]);
     let mut anna = Player::comes(&house.folder.0);
     anna.hears("Ciao, Anna.").hears("Il tuo tavolo").types("1").hears("I tuoi tavoli.").types("1").hears("Si riprende: Domino classico.");
     let kept = kept_tiles(&house.folder.0);
-    assert!(kept.starts_with(&heard), "heard: {heard:?}\n kept: {kept:?}\n{said}");
+    assert!(kept.starts_with(&before), "heard: {before:?}\n kept: {kept:?}\n{said}");
+    while kept_tiles(&house.folder.0).len() < kept.len() + 4 {
+        assert!(begun.elapsed() < full_for() + 3 * LONG, "nobody moves:\n{}", anna.text());
+        anna.types("b").types("");
+        thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let Some(disk) = SmallDisk::mount(&folder.0.join("data")) else { return };
+    let trouble = Trouble { begins: &|| disk.fill(), ends: &|| disk.empty(), outlives: false, why: "the disk is full" };
+    play_through(folder, &trouble);
+}
+
+#[test]
+fn a_house_whose_disk_became_read_only_has_every_step_that_was_heard_of_once_it_is_mounted_again() {
+    if !has_ssh() {
+        return;
+    }
+    let folder = Folder::new();
+    let Some(disk) = ReadOnlyDisk::mount(&folder.0.join("data")) else { return };
+    let ends = || disk.is_mounted_again();
+    let trouble = Trouble { begins: &|| disk.turns_read_only(), ends: &ends, outlives: true, why: "read-only" };
+    play_through(folder, &trouble);
 }

@@ -1,11 +1,11 @@
-//! A store whose disk is full for a while: each acknowledged write is there after a kill, for each kind
-//! of write. SQLite is on a real file system of 8 MB, which root mounts; a database server refuses each
-//! COMMIT.
+//! A store whose disk is full, failing or read-only for a while: each acknowledged write is there after a
+//! kill, for each kind of write. SQLite is on a real file system, which root mounts; a database server
+//! refuses each COMMIT.
 
 use crate::company::{Folder, Guest, open_on, server, try_open};
 use crate::proxy::{Line, Proxy};
 use crate::schema::yesterdays;
-use crate::small_disk::{FailingDisk, SmallDisk};
+use crate::small_disk::{FailingDisk, ReadOnlyDisk, SmallDisk};
 use salotto::games::Seat;
 use salotto::locale::Language;
 use salotto::session::table::backends::UndoRequest;
@@ -408,6 +408,30 @@ fn what_was_acknowledged_is_on_a_disk_that_has_failed_for_a_while_and_loses_its_
         disk.loses_power();
         let again = Store::open(&database).expect("a database");
         assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
+    }
+}
+
+#[test]
+fn what_was_acknowledged_is_there_once_a_disk_that_became_read_only_is_mounted_again() {
+    let folder = Folder::new("read-only");
+    let Some(disk) = ReadOnlyDisk::mount(&folder.0.join("disk")) else { return };
+    for (number, kind) in KINDS.iter().enumerate() {
+        let database = Database::File(disk.at().join(format!("{number}.sqlite")));
+        let store = Store::open(&database).expect("a database");
+        let cast = Cast::enter(&store);
+        let mut writes = Writes { kind, acknowledged: 0, refused: 0 };
+        writes.attempt(&store, &cast, 3);
+        assert_eq!((writes.acknowledged, writes.refused), (3, 0), "{}: it can be written", kind.name);
+        disk.turns_read_only();
+        writes.attempt(&store, &cast, 4);
+        assert_eq!((writes.acknowledged, writes.refused), (3, 4), "{}: it is read-only", kind.name);
+        assert!(store.health().is_failing() && store.try_to_recover().is_err(), "{}: it still is", kind.name);
+        drop(store);
+        disk.is_mounted_again();
+        let again = Store::open(&database).expect("a database");
+        writes.attempt(&again, &cast, 3);
+        assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
+        assert_eq!(writes.acknowledged, 6, "{}: it can be written again", kind.name);
     }
 }
 

@@ -1,9 +1,14 @@
-//! A real file system that is full when a test wants it: root mounts it.
+//! Real file systems that are full, failing or read-only when a test wants it: root mounts them.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The maximum time until files are closed, on a busy machine.
+const LONG: Duration = Duration::from_secs(60);
 
 /// A file system of 8 MB in a folder, unmounted when this is dropped.
 pub struct SmallDisk(pub PathBuf);
@@ -126,5 +131,73 @@ impl FailingDisk {
 impl Drop for FailingDisk {
     fn drop(&mut self) {
         self.unmount();
+    }
+}
+
+/// A disk with ext4, which Linux makes read-only at an error. Its blocks lie in a file beside its folder.
+pub struct ReadOnlyDisk {
+    file: PathBuf,
+    folder: PathBuf,
+}
+
+#[allow(dead_code)] // Each test program uses its own part of it.
+impl ReadOnlyDisk {
+    /// None where it can't be had.
+    #[track_caller]
+    pub fn mount(folder: &Path) -> Option<ReadOnlyDisk> {
+        if !nix::unistd::geteuid().is_root() {
+            return skip("only root mounts a file system");
+        }
+        fs::create_dir_all(folder).expect("a folder");
+        let disk = ReadOnlyDisk { file: folder.with_added_extension("blocks"), folder: folder.to_path_buf() };
+        File::create(&disk.file).and_then(|file| file.set_len(64 << 20)).expect("a file");
+        let made = Command::new("mkfs.ext4").args(["-q", "-e", "remount-ro"]).arg(&disk.file).status();
+        assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
+        if !disk.is_mounted() {
+            return skip("there is no loop device");
+        }
+        if disk.error_trigger().exists() { Some(disk) } else { skip("Linux has no errors of ext4 for tests") }
+    }
+
+    /// The folder on the disk.
+    pub fn at(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Makes Linux find an error, so that the disk is read-only, also for files that are open.
+    pub fn turns_read_only(&self) {
+        fs::write(self.error_trigger(), "1").expect("an error");
+        let written = File::create(self.folder.join("written")).expect_err("it is read-only");
+        assert_eq!(written.kind(), ErrorKind::ReadOnlyFilesystem);
+    }
+
+    /// Unmounts and mounts it, as an operator does, once no file on it is open.
+    pub fn is_mounted_again(&self) {
+        let end = Instant::now() + LONG;
+        // Threads of a closed store may have to end first.
+        while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
+            assert!(Instant::now() < end, "a file is open");
+            thread::sleep(Duration::from_millis(20));
+        }
+        assert!(self.is_mounted(), "it is mounted again");
+    }
+
+    /// The file by which ext4 is told to find an error.
+    fn error_trigger(&self) -> PathBuf {
+        let mounts = fs::read_to_string("/proc/self/mounts").expect("the mounts");
+        let own = |line: &&str| line.split(' ').nth(1).is_some_and(|at| Path::new(at) == self.folder);
+        let device = mounts.lines().find(own).and_then(|line| line.strip_prefix("/dev/")?.split(' ').next()).expect("a device");
+        Path::new("/sys/fs/ext4").join(device).join("trigger_fs_error")
+    }
+
+    fn is_mounted(&self) -> bool {
+        Command::new("mount").args(["-o", "loop"]).arg(&self.file).arg(&self.folder).status().is_ok_and(|status| status.success())
+    }
+}
+
+impl Drop for ReadOnlyDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(&self.folder).stderr(Stdio::null()).status();
+        let _ = fs::remove_file(&self.file);
     }
 }
