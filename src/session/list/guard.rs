@@ -11,6 +11,8 @@ pub(in crate::session) const HEARD_AFTER: Duration = Duration::from_millis(600);
 pub(super) enum ChoiceBy {
     /// By a key, which acts on what was heard.
     Key,
+    /// By a typed line, which may be typed in advance, but not for a list that isn't open yet.
+    Line,
     /// By a touch of a displayed item.
     Touch,
 }
@@ -20,7 +22,7 @@ pub(super) enum ChoiceBy {
 pub(super) enum ListGuard {
     /// No such time: the player opened the list, or has heard it.
     Open,
-    /// The list has opened by itself.
+    /// The list has opened by itself, or another item has come under its cursor.
     Closed {
         /// The time of the last sentence about the list.
         told: Instant,
@@ -34,7 +36,12 @@ impl ListGuard {
     pub(super) fn is_early(&mut self, by: ChoiceBy, arrived: Instant) -> bool {
         let ListGuard::Closed { told, heard } = *self else { return false };
         let reacts = told + HEARD_AFTER;
-        let is_early = arrived < if by == ChoiceBy::Key { reacts.max(heard) } else { reacts };
+        let is_early = arrived
+            < match by {
+                ChoiceBy::Key => reacts.max(heard),
+                ChoiceBy::Line => told,
+                ChoiceBy::Touch => reacts,
+            };
         if !is_early {
             *self = ListGuard::Open;
         }
@@ -56,13 +63,14 @@ mod tests {
     const MOMENT: Duration = Duration::from_millis(1);
 
     #[test]
-    fn a_key_chooses_once_the_list_was_heard_and_a_touch_once_it_was_seen() {
+    fn a_key_chooses_once_the_list_was_heard_a_touch_once_it_was_seen_and_a_line_once_it_is_open() {
         let told = Instant::now();
         let heard = told + 3 * HEARD_AFTER;
         let closed = ListGuard::Closed { told, heard };
         let is_early = |by, arrived| { closed }.is_early(by, arrived);
         assert!(is_early(ChoiceBy::Key, told - MOMENT) && is_early(ChoiceBy::Key, heard - MOMENT) && !is_early(ChoiceBy::Key, heard));
         assert!(is_early(ChoiceBy::Touch, told + HEARD_AFTER - MOMENT) && !is_early(ChoiceBy::Touch, told + HEARD_AFTER));
+        assert!(is_early(ChoiceBy::Line, told - MOMENT) && !is_early(ChoiceBy::Line, told));
         let short = ListGuard::Closed { told, heard: told };
         assert!({ short }.is_early(ChoiceBy::Key, told + HEARD_AFTER - MOMENT), "a player needs time to react");
     }

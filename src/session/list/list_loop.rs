@@ -13,11 +13,12 @@ use crate::narration::message::message;
 use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey};
 use crate::session::client::exit::{ExitReason, SideList};
-use crate::session::client::inbox::InboxEvent;
+use crate::session::client::inbox::{AnswerOrder, InboxEvent};
 use crate::session::client::{Handled, Person};
 use crate::speech::Urgency;
 use crate::speech::scene::SceneListKind;
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::time::Instant;
 
 /// The most lists open one over the other: a list reached step by step, and over it the keys, the
 /// chat, and the menu of the table.
@@ -46,6 +47,8 @@ struct OpenList<'a> {
     is_sudden: bool,
     /// The time before which nothing is chosen.
     guard: ListGuard,
+    /// Whether that is so because the item under the cursor has disappeared.
+    is_changed: bool,
 }
 
 /// Whether the cursor's item still exists after the list was made anew.
@@ -63,6 +66,11 @@ impl OpenList<'_> {
         self.cursor = renewed.cursor.unwrap_or(self.cursor).min(self.list.items.len().saturating_sub(1));
         if renewed.cursor.is_some() { CursorTarget::Here } else { CursorTarget::Gone }
     }
+
+    /// Lets nothing be chosen until the new item under the cursor, told now, can have been heard.
+    fn close_guard(&mut self, now: Instant) {
+        (self.guard, self.is_changed) = (ListGuard::Closed { told: now, heard: now }, true);
+    }
 }
 
 impl Person {
@@ -76,19 +84,21 @@ impl Person {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
         self.open_lists.push(list.aside);
         debug_assert!(self.open_lists.len() <= MOST_OPEN, "{:?}", self.open_lists);
-        let is_sudden = self.inbox.takes_keys() && (list.opens == Urgency::Event || self.inbox.is_woken());
-        let mut walk = OpenList { list, renew, cursor, helped: false, told: None, is_sudden, guard: ListGuard::Open };
+        let opens_by_itself = self.inbox.answering() == AnswerOrder::AtOnce && (list.opens == Urgency::Event || self.inbox.is_woken());
+        let is_sudden = opens_by_itself && self.inbox.takes_keys();
+        let mut walk = OpenList { list, renew, cursor, helped: false, told: None, is_sudden, guard: ListGuard::Open, is_changed: false };
+        let told = self.inbox.clock().now();
+        let first = self.current_item(&walk);
+        self.output.say(&walk.list.opening_messages(first), walk.list.opens);
+        if opens_by_itself {
+            walk.guard = ListGuard::Closed { told, heard: self.output.heard_at() };
+        }
         let chosen = self.walk_to_choice(&mut walk, fallback);
         self.open_lists.pop();
         chosen
     }
 
     fn walk_to_choice(&mut self, open_list: &mut OpenList, fallback: &mut dyn Fallback) -> ListExit<usize> {
-        let first = self.current_item(open_list);
-        self.output.say(&open_list.list.opening_messages(first), open_list.list.opens);
-        if open_list.is_sudden {
-            open_list.guard = ListGuard::Closed { told: self.inbox.clock().now(), heard: self.output.heard_at() };
-        }
         loop {
             // A wake-up handled elsewhere, or left unanswered, doesn't come again.
             self.receive_notices();
@@ -129,15 +139,29 @@ impl Person {
         let request = self.inbox.request(input);
         open_list.helped &= matches!(request, InputRequest::Command(Command::Help | Command::Hush));
         let told = open_list.told.take();
-        let by = if matches!(request, InputRequest::Picked(_)) { ChoiceBy::Touch } else { ChoiceBy::Key };
-        if open_list.guard.is_early(by, self.inbox.last_input()) {
-            if self.holds_back(&request, open_list) {
-                open_list.guard.note_told(self.inbox.clock().now());
-                return Continue(());
-            }
-            // The other keys act at once, and their answer tells where the player is.
-            open_list.guard.note_told(self.inbox.clock().now());
+        let by = match request {
+            InputRequest::Picked(_) => ChoiceBy::Touch,
+            _ if self.inbox.takes_keys() => ChoiceBy::Key,
+            _ => ChoiceBy::Line,
+        };
+        if !open_list.guard.is_early(by, self.inbox.last_input()) {
+            return self.answer_request(request, told, open_list, fallback);
         }
+        // Inputs that choose nothing act at once, and their answer tells where the player is.
+        let answered =
+            if self.holds_back(&request, open_list) { Continue(()) } else { self.answer_request(request, told, open_list, fallback) };
+        open_list.guard.note_told(self.inbox.clock().now());
+        answered
+    }
+
+    /// Answers a request. `told` is the number whose item was announced just before.
+    fn answer_request(
+        &mut self,
+        request: InputRequest,
+        told: Option<usize>,
+        open_list: &mut OpenList,
+        fallback: &mut dyn Fallback,
+    ) -> ControlFlow<ListExit<usize>> {
         match request {
             InputRequest::Command(command) => return self.handle_command_in_list(command, open_list, fallback),
             InputRequest::Number(number) => match open_list.list.index_of_number(number) {
@@ -191,7 +215,8 @@ impl Person {
     }
 
     /// Tells what this input would choose or that it would close the list, which has opened by
-    /// itself so lately that the player can't have heard it. Returns whether it would do either.
+    /// itself or changed so lately that the player can't have heard it. Returns whether it would do
+    /// either.
     fn holds_back(&mut self, request: &InputRequest, open_list: &mut OpenList) -> bool {
         let mut said = Vec::new();
         match request {
@@ -210,7 +235,11 @@ impl Person {
         if said.is_empty() {
             said.push(self.current_item(open_list));
         }
-        said.push(message!("list-only-opened"));
+        if open_list.is_changed {
+            said.insert(0, message!("item-gone"));
+        } else {
+            said.push(message!("list-only-opened"));
+        }
         self.output.answer(&said);
         true
     }
@@ -230,6 +259,8 @@ impl Person {
             let item = self.current_item(open_list);
             let gone = Some(message!("item-gone")).filter(|_| command == Command::Choose);
             self.output.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
+            // A second key may be on its way.
+            open_list.close_guard(self.inbox.clock().now());
             return Continue(());
         }
         match function {
@@ -355,10 +386,15 @@ fn moved_cursor(walk: Command, cursor: usize, count: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use crate::input::Key;
+    use crate::input::keys::Command;
+    use crate::locale::InputMethod;
     use crate::narration::message::message;
+    use crate::session::client::exit::ExitReason;
     use crate::session::client::testing::TestClient;
+    use crate::session::client::{Handled, Person};
     use crate::session::list::List;
-    use crate::session::list::choice::{ListExit, NoFallback};
+    use crate::session::list::choice::{Fallback, ListExit, NoFallback};
+    use std::time::{Duration, Instant};
 
     const ALL_KEYS: &str = "All keys, by theme.";
 
@@ -380,6 +416,53 @@ mod tests {
         {
             let told = told_for(&keys);
             assert_eq!(told.iter().any(|text| text.starts_with(ALL_KEYS)), lists_all, "{keys:?}: {told:?}");
+        }
+    }
+
+    /// A fallback that leaves the list once no input waits.
+    struct LeavesWhenIdle;
+
+    impl Fallback for LeavesWhenIdle {
+        fn try_command(&mut self, _: &mut Person, _: Command) -> Handled {
+            Handled::No
+        }
+
+        fn open_menu_over_list(&mut self, _: &mut Person) -> Option<ExitReason> {
+            None
+        }
+
+        fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
+            Some(ExitReason::ToStart)
+        }
+
+        fn next_due(&self, person: &Person) -> Option<Instant> {
+            Some(person.inbox.clock().now())
+        }
+    }
+
+    #[test]
+    fn a_second_enter_that_was_on_its_way_chooses_no_item_that_was_not_heard() {
+        let mut client = TestClient::new();
+        client.press(&[Key::Enter; 2]);
+        let [title, gone, stays] = [message!("together-end"), message!("answer-no"), message!("answer-yes")];
+        let list = List::new(title.clone(), [(0, gone), (1, stays.clone())]);
+        let mut make = || List::new(title.clone(), [(1, stays.clone())]);
+        let left = client.person.choose_refreshed(list, &mut make, &mut LeavesWhenIdle);
+        assert_eq!(left, ListExit::Leaving(ExitReason::ToStart));
+        let told = client.take_texts();
+        assert_eq!(told.iter().filter(|text| text.starts_with("That has gone meanwhile.")).count(), 2, "{told:?}");
+    }
+
+    #[test]
+    fn a_line_typed_before_a_list_opened_by_itself_chooses_nothing() {
+        for (since, chosen) in [(Duration::from_millis(1), false), (Duration::ZERO, true)] {
+            let mut client = TestClient::new();
+            client.person.inbox.types = InputMethod::Lines;
+            client.press(&[Key::Enter]);
+            client.clock.advance(since);
+            let list = List::to_walk(message!("answer-no"), vec![message!("answer-yes")]).after_events();
+            let left = client.person.choose(&list, &mut LeavesWhenIdle);
+            assert_eq!(left == ListExit::Item(0), chosen, "{since:?}");
         }
     }
 }
