@@ -279,7 +279,7 @@ opening-guest = Has entrado sin clave: cuando salgas ya no encontrarás esta mes
 opening-title =
     { $game }. { $input ->
         [touch] El primer elemento abre la mesa, los otros cambian algo.
-       *[keys] Enter para abrir la mesa, { key-for-next } para cambiar algo.
+       *[keys] Enter para abrir, { key-for-next } para cambiar algo.
     }
 opening-open =
     abrir: { $people }{ $access ->

@@ -1,7 +1,7 @@
 # I giochi, i livelli dei bot e i loro nomi.
 
 game-salotto = il domino del Salotto
-game-salotto-about = Da due a sedici giocatori, ognuno per sé o a squadre: i punti sono penalità, chi ne ha troppi è fuori, e vince chi resta.
+game-salotto-about = Da due a sedici giocatori, anche a squadre: chi ha troppi punti è fuori, e vince chi resta.
 game-five-and-three = Cinque e tre
 game-five-and-three-about = Da due a dodici giocatori: si fanno punti quando le estremità danno insieme un multiplo di tre o di cinque, e vince chi arriva al limite.
 game-classic = Domino classico

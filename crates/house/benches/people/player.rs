@@ -291,7 +291,7 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     }
     host.hears(&[". It is"]).await;
     let words = host.heard.trim_end_matches(". It is").replace(", ", " ");
-    host.hears(&["You wait: "]).await;
+    host.hears(&["code, 1 of "]).await;
     // Another server may not know the table yet.
     loop {
         other.types("2\r").await;

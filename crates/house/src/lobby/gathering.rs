@@ -156,7 +156,7 @@ fn choose(
                 Ok(())
             }
             ListExit::Item(GatheringItem::Words | GatheringItem::WordsToListen) => {
-                invite(&mut waiting, person);
+                title = invitation_message(&mut waiting, person);
                 Ok(())
             }
             ListExit::Item(GatheringItem::Table) => menu.show_menu(person, &mut waiting).map(|_| ()),
@@ -217,16 +217,15 @@ fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     [words, begin, here, to_listen, about, lobby, stand_up].into_iter().flatten().collect()
 }
 
-/// Says the invitation words; the first call makes them.
-fn invite(waiting: &mut WaitingPlayer, person: &mut Person) {
+/// The message with the invitation words; the first call makes them.
+fn invitation_message(waiting: &mut WaitingPlayer, person: &mut Person) -> Message {
     if waiting.words.is_none() {
         waiting.words = invitation::make_words(waiting.seated.house, waiting.seated.table, person);
     }
-    let said = match &waiting.words {
+    match &waiting.words {
         Some(words) => message!("invitation", words = words.as_str()),
         None => message!("house-cant-write"),
-    };
-    person.output.hold_for_next(&[said]);
+    }
 }
 
 /// Begins the match; asks first if a seat is free or a player is missing.

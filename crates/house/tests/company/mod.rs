@@ -342,7 +342,7 @@ pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &st
     }
     host.chooses("Aprire:").hears("Aspetti al tavolo:");
     host.chooses("Invitare con tre parole").hears("con queste tre parole: ");
-    host.hears("Aspetti: ");
+    host.hears(", 1 di ").settles();
     let text = host.heard.text();
     let words = text.rsplit("con queste tre parole: ").next().and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")

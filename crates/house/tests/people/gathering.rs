@@ -201,7 +201,7 @@ fn pressed_and_heard(text: &str, name: &str) -> (usize, usize) {
 }
 
 /// The keys after the name, and the most words, until the friend sits down, for the player who opens a table.
-const TO_OPEN: (usize, usize) = (4, 130);
+const TO_OPEN: (usize, usize) = (4, 110);
 /// The keys and the most words for the player who comes to it, without the three words.
 const TO_COME: (usize, usize) = (3, 50);
 

@@ -16,7 +16,7 @@ fn opens(sarah: &mut Guest) -> String {
         .hears("You wait at a table:")
         .chooses("Invite with a three-word code")
         .hears("for whoever you invite: ");
-    let text = sarah.hears("You wait: ").settles().heard.text();
+    let text = sarah.hears(", 1 of ").settles().heard.text();
     let words = text.split("for whoever you invite: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
 }

@@ -35,7 +35,7 @@ pub fn opens_for(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&st
     teacher.chooses("Chi può venire").chooses("Solo chi inviti").settles();
     teacher.chooses("Se qualcuno se ne va").chooses("Si aspetta, anche per giorni").settles();
     teacher.chooses("Aprire: 2 persone").hears("Aspetti al tavolo:");
-    teacher.chooses("Invitare con tre parole").hears("con queste tre parole: ").hears("Aspetti: ");
+    teacher.chooses("Invitare con tre parole").hears("con queste tre parole: ").hears(", 1 di ").settles();
     let text = teacher.heard.text();
     let words = text.split("con queste tre parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("three words");
     words.replace(", ", " ")
