@@ -77,10 +77,12 @@ pub struct Ear {
     tape: RefCell<Tape>,
 }
 
-/// The frames read from the recording so far.
+/// The frames read from the recording so far, and the sounds in them.
 #[derive(Default)]
 struct Tape {
     frames: Vec<[f32; 2]>,
+    /// The oldest first; the last one may go on.
+    sounds: Vec<Heard>,
     /// The bytes read that are no whole frame yet.
     rest: Vec<u8>,
     /// The number of bytes read.
@@ -95,7 +97,21 @@ impl Tape {
         self.read += file.read_to_end(&mut self.rest).unwrap() as u64;
         let sample = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("four bytes"));
         let whole = self.rest.len() / 8 * 8;
+        let known = self.frames.len();
         self.frames.extend(self.rest.drain(..whole).as_slice().chunks_exact(8).map(|frame| [sample(&frame[..4]), sample(&frame[4..])]));
+        for at in known..self.frames.len() {
+            let peaks = self.frames[at].map(f32::abs);
+            if peaks.iter().all(|peak| *peak <= AUDIBLE) {
+                continue;
+            }
+            match self.sounds.last_mut() {
+                Some(last) if at < last.end + SILENCE => {
+                    last.end = at + 1;
+                    last.peaks = [last.peaks[0].max(peaks[0]), last.peaks[1].max(peaks[1])];
+                }
+                _ => self.sounds.push(Heard { begin: at, end: at + 1, peaks }),
+            }
+        }
     }
 }
 
@@ -132,26 +148,19 @@ impl Ear {
 
     /// All frames so far: left and right.
     pub fn frames(&self) -> Ref<'_, [[f32; 2]]> {
-        self.tape.borrow_mut().read_on(&self.folder.join("heard"));
-        Ref::map(self.tape.borrow(), |tape| tape.frames.as_slice())
+        Ref::map(self.tape(), |tape| tape.frames.as_slice())
     }
 
     /// The sounds that have ended by now, the oldest first.
     pub fn heard(&self) -> Vec<Heard> {
-        let frames = self.frames();
-        let mut heard: Vec<Heard> = Vec::new();
-        for (at, frame) in frames.iter().enumerate().filter(|(_, frame)| frame.iter().any(|sample| sample.abs() > AUDIBLE)) {
-            let peaks = frame.map(f32::abs);
-            match heard.last_mut() {
-                Some(last) if at < last.end + SILENCE => {
-                    last.end = at + 1;
-                    last.peaks = [last.peaks[0].max(peaks[0]), last.peaks[1].max(peaks[1])];
-                }
-                _ => heard.push(Heard { begin: at, end: at + 1, peaks }),
-            }
-        }
-        heard.retain(|sound| sound.end + SILENCE <= frames.len());
-        heard
+        let tape = self.tape();
+        tape.sounds.iter().filter(|sound| sound.end + SILENCE <= tape.frames.len()).copied().collect()
+    }
+
+    /// The recording so far.
+    fn tape(&self) -> Ref<'_, Tape> {
+        self.tape.borrow_mut().read_on(&self.folder.join("heard"));
+        self.tape.borrow()
     }
 
     /// The sounds so far, as soon as they satisfy `enough`.
@@ -175,9 +184,8 @@ impl Ear {
         let begin = self.frames().len();
         loop {
             let is_silent = {
-                let frames = self.frames();
-                let last = frames.iter().rposition(|frame| frame.iter().any(|sample| sample.abs() > AUDIBLE));
-                frames.len() >= begin.max(last.unwrap_or(0)) + samples
+                let tape = self.tape();
+                tape.frames.len() >= begin.max(tape.sounds.last().map_or(0, |last| last.end)) + samples
             };
             if is_silent {
                 return self.heard();
