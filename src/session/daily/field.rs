@@ -10,7 +10,7 @@ use crate::games::catalogue::GameName;
 use crate::games::{Game, NullLog, Outcome, PointsMeaning, Seat, SeatSet, Stage};
 use crate::narration::EventNarration;
 use crate::records::{DailyDeal, Header, rules_of};
-use crate::session::table::daily_shuffles::{SAME_DEALS, daily_shuffles, deal_text};
+use crate::session::table::daily_shuffles::{SAME_DEALS, bots_text, daily_shuffles};
 use crate::session::table::own_seat;
 use std::cmp::{Ordering, Reverse};
 use std::fmt;
@@ -244,8 +244,7 @@ impl FieldDeal {
 
 /// The name of a match's field in the file of fields: the deal, and the player's seat.
 pub(in crate::session) fn field_key(header: &Header) -> Option<String> {
-    let text = deal_text(header)?;
-    Some(format!("{} seat {}", text.trim_start_matches("salotto daily "), own_seat(header).index() + 1))
+    Some(format!("{} seat {}", bots_text(header)?, own_seat(header).index() + 1))
 }
 
 #[cfg(test)]

@@ -83,7 +83,9 @@ impl Dealer {
     /// The source that the header names.
     fn of(header: &Header) -> Option<Dealer> {
         match header.notes.daily {
-            Some(daily) => daily_shuffles(header).filter(|_| has_known_bots(daily)).map(|shuffles| Dealer::Day(daily, shuffles)),
+            Some(daily) => {
+                daily_shuffles(header).filter(|_| has_known_bots(daily, header.game)).map(|shuffles| Dealer::Day(daily, shuffles))
+            }
             None => header.notes.seed.map(Dealer::Seed),
         }
     }

@@ -146,7 +146,7 @@ impl FinishedDaily {
 
     /// Whether it was played against bots that this program knows, so that there is a line to share.
     pub(in crate::session) fn is_comparable(&self) -> bool {
-        has_known_bots(self.daily)
+        has_known_bots(self.daily, self.header.game)
     }
 
     /// Whether the match began after its day.

@@ -9,11 +9,16 @@ use chrono::{Datelike, NaiveDate};
 /// Version of the rule that makes deals from dates and chooses the bots' moves. Changing earlier
 /// days' deals or the bots' choices needs a new one. Deals of older versions stay known for ever;
 /// their bots' moves don't.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
-/// The first version with the deals and the bots' moves of this one: later versions differ in how a result is
-/// placed.
+/// The first version with the deals of this one. The next one differs in how a result is placed, and later ones in
+/// the moves of some games' bots.
 pub const SAME_DEALS: u32 = 4;
+
+/// The first version with the bots' moves of this one in a game.
+fn version_of_bots(game: GameName) -> u32 {
+    if game == GameName::AllFives { 6 } else { SAME_DEALS }
+}
 
 /// The text of the cycles: a line `from DATE`, and the games of as many days in a row, each with the preset
 /// that makes its deal short; `rules` for none. A cycle in force never changes; a new game begins another.
@@ -58,10 +63,28 @@ pub fn daily_shuffles(header: &Header) -> Option<FixedShuffles> {
 }
 
 /// The text from which the shuffles of a daily deal's match follow; None as for [`daily_shuffles`].
-pub fn deal_text(header: &Header) -> Option<String> {
-    let daily = header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))?;
+fn deal_text(header: &Header) -> Option<String> {
+    let daily = known_day(header)?;
+    Some(format!("salotto daily {} {}", version_of_deals(daily), day_text(daily, header)))
+}
+
+/// The text of a daily deal's match, the same for all matches in which the bots play the same; None as for
+/// [`daily_shuffles`].
+pub fn bots_text(header: &Header) -> Option<String> {
+    let daily = known_day(header)?;
+    let version = if has_known_bots(daily, header.game) { version_of_bots(header.game) } else { daily.version };
+    Some(format!("{version} {}", day_text(daily, header)))
+}
+
+/// The day of a daily deal's match, if its version is known.
+fn known_day(header: &Header) -> Option<DailyDeal> {
+    header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))
+}
+
+/// The date, the game, and the options that differ from the defaults.
+fn day_text(daily: DailyDeal, header: &Header) -> String {
     let options: String = changed_options(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
-    Some(format!("salotto daily {} {} {}{options}", version_of_deals(daily), daily.date, header.game.names().0))
+    format!("{} {}{options}", daily.date, header.game.names().0)
 }
 
 /// The version that dealt a day's deals first.
@@ -74,9 +97,9 @@ pub fn is_same_deal(one: DailyDeal, other: DailyDeal) -> bool {
     (one.date, version_of_deals(one)) == (other.date, version_of_deals(other))
 }
 
-/// Whether this program plays the bots' moves of a day's deal, so that its results can be compared.
-pub fn has_known_bots(daily: DailyDeal) -> bool {
-    (SAME_DEALS..=VERSION).contains(&daily.version)
+/// Whether this program plays the bots' moves of a day's deal of a game, so that its results can be compared.
+pub fn has_known_bots(daily: DailyDeal, game: GameName) -> bool {
+    (version_of_bots(game)..=VERSION).contains(&daily.version)
 }
 
 /// The options that differ from the defaults, by name.
@@ -168,6 +191,27 @@ mod tests {
         assert_eq!(games.collect::<std::collections::BTreeSet<_>>(), all.collect::<std::collections::BTreeSet<_>>());
         let first = CYCLES.split("from ").nth(1).and_then(|first| first.split_once('\n')).expect("a cycle").1;
         assert_eq!(FixedShuffles::of(first).seed(), SEED);
+    }
+
+    #[test]
+    fn a_change_of_the_bots_of_one_game_leaves_the_results_of_the_others_comparable() {
+        let day = |version| DailyDeal { date: "2026-11-22".parse().unwrap(), version };
+        let known = |game| (1..=VERSION + 1).filter(|version| has_known_bots(day(*version), game)).collect::<Vec<_>>();
+        assert_eq!((known(GameName::Classic), known(GameName::AllFives)), (vec![4, 5, 6], vec![6]));
+        let texts = |game: GameName| {
+            let header = |version| Header {
+                game,
+                options: options(game),
+                seats: Vec::new(),
+                notes: Notes { daily: Some(day(version)), ..Notes::default() },
+            };
+            [4, 5, 6].map(|version| (deal_text(&header(version)), bots_text(&header(version))))
+        };
+        let [classic, five, six] = texts(GameName::Classic);
+        assert_eq!((&classic, &five), (&five, &six), "bots of the same results have one name");
+        let [four, five, six] = texts(GameName::AllFives);
+        assert_eq!((&four.0, &five.0), (&five.0, &six.0), "the deals are the same");
+        assert_eq!([four, five, six].map(|(_, bots)| bots.unwrap()[..13].to_string()), ["4 2026-11-22 ", "5 2026-11-22 ", "6 2026-11-22 "]);
     }
 
     #[test]

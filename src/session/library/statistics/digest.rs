@@ -117,7 +117,7 @@ impl FinishedDigest {
             },
             counts: if matches!(game.stage(), Stage::Over(_)) { game.counts_as() } else { once() },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
-            field: daily.filter(|daily| has_known_bots(*daily)).and_then(|_| field_key(&record.header)),
+            field: daily.filter(|daily| has_known_bots(*daily, record.header.game)).and_then(|_| field_key(&record.header)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
             rated: RatedMatch::new(&record.header, &game),
             cup: CupPart::new(&record.header, &game),

@@ -18,7 +18,7 @@ use rand::{Rng, RngExt};
 use weighing::{FivesEvaluator, at_first_sight};
 
 impl BotLevels for Fives {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(400), master: 4_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.08, hard: HardMethod::Tries(200), master: 4_000 };
     const MISTAKE: f64 = 7.0;
 
     /// With every rule, a player who can lay a tile does, as the game requires.
