@@ -8,21 +8,18 @@ use crate::lobby::table_visit::play_at_table;
 use crate::matches;
 use crate::matches::results::day_number;
 use crate::store::{DailyTotal, DayResult, StoreResult};
-use crate::tables::assist_options::AssistOptions;
-use crate::tables::{Access, HostRole, OpenTable, TableSeat, TableSettings};
+use crate::tables::OpenTable;
 use crate::users::names;
 use crate::users::online_user::OnlineUser;
 use chrono::Datelike;
-use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::records::{DailyDeal, SeatLine, SeatPlayer};
+use salotto::records::DailyDeal;
 use salotto::session::client::Person;
-use salotto::session::daily::{self, OPPONENTS, is_same_deal, month, today};
+use salotto::session::daily::{is_same_deal, month, today};
 use salotto::session::list::List;
 use salotto::session::table::message_of_game;
-use salotto::session::table::waiting::NEVER;
 use std::sync::Arc;
 
 /// An item of the list of daily deals.
@@ -136,7 +133,7 @@ fn own_table(game: GameName, daily: DailyDeal, house: &House, user: &OnlineUser)
 fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let table = match own_table(game, daily, house, user) {
         Some(table) => Ok(table),
-        None => run_patiently(person, || open_table(game, daily, house, user)),
+        None => run_patiently(person, || matches::seating::open_daily(house, game, daily, user)),
     };
     let Ok(table) = table else {
         person.output.hold_for_next(&[message!("house-cant-write")]);
@@ -147,30 +144,6 @@ fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineU
         return Ok(());
     }
     play_at_table(house, &table, user, person)
-}
-
-fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
-    let (players, options) = default_options(game);
-    let agreed = TableSettings {
-        game,
-        options,
-        access: Access::Invited,
-        waits: NEVER,
-        turn_time: NEVER,
-        assists: AssistOptions::NONE,
-        hosting: HostRole::Plays,
-    };
-    let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
-    let chairs = (0..players).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
-    let table = matches::seating::open_daily(house, agreed, chairs, daily, user)?;
-    matches::seating::sit_down(house, &table, user)?;
-    Ok(table)
-}
-
-/// The number of players of a game's daily deal, and all its options.
-fn default_options(game: GameName) -> (usize, Vec<(String, String)>) {
-    let options = AnyOptions::of(game).with(&daily::options(game)).unwrap_or_else(|_| AnyOptions::of(game));
-    (options.players().unwrap_or(2), options.named())
 }
 
 /// Shows the results of a day, a week or a month.
@@ -214,14 +187,14 @@ mod tests {
     fn who_gives_the_deal_of_the_day_up_has_lost_it_and_hosts_as_many_tables_as_before() {
         let (_folder, house, _table, anna) = a_table_of_annas("day-given-up");
         let (daily, id) = (today(), anna.who.person_id().expect("known"));
-        let table = open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
+        let table = matches::seating::open_daily(&house, GameName::Classic, daily, &anna).expect("it is kept");
         matches::seating::begin(&house, &table, &names()).expect("it begins");
         assert_eq!(house.store.day_results(id, day_number(daily)), Ok(Vec::new()));
         assert_eq!(matches::early_end::want_to_give_up(&house, &table, &anna), Ok(GiveUpOutcome::Over));
         let lost = DayResult { game: "classic".to_string(), score: 0, won: 0, margin: 0 };
         assert_eq!(house.store.day_results(id, day_number(daily)), Ok(vec![lost]));
         for _ in 0..crate::MOST_TABLES {
-            open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
+            matches::seating::open_daily(&house, GameName::Classic, daily, &anna).expect("it is kept");
         }
         assert!(matches::early_end::may_host(&house, id), "deals of the day aren't counted");
     }

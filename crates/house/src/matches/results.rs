@@ -63,34 +63,18 @@ pub fn day_number(daily: DailyDeal) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::seating::{open_daily, sit_down};
+    use crate::matches::seating::open_daily;
     use crate::matches::table_storage::load_state;
-    use crate::tables::assist_options::AssistOptions;
-    use crate::tables::{Access, HostRole, TableSeat, TableSettings};
     use crate::testing::a_table_of_annas;
-    use salotto::bots::Level;
     use salotto::games::SeatSet;
     use salotto::session::daily::today;
-    use salotto::session::table::waiting::NEVER;
 
     #[test]
     fn the_first_result_of_a_deal_of_the_day_counts_and_the_deal_is_that_of_its_date() {
         let (_folder, house, _table, anna) = a_table_of_annas("daily");
         let id = anna.who.person_id().expect("she is known");
-        let options = vec![("players".to_string(), "2".to_string())];
-        let agreed = TableSettings {
-            game: GameName::Classic,
-            options,
-            access: Access::Invited,
-            waits: NEVER,
-            turn_time: NEVER,
-            assists: AssistOptions::NONE,
-            hosting: HostRole::Plays,
-        };
         for (score, won) in [(40, false), (100, true)] {
-            let chairs = vec![TableSeat::Free(Level::Hard.into()); 2];
-            let table = open_daily(&house, agreed.clone(), chairs, today(), &anna).expect("it is kept");
-            sit_down(&house, &table, &anna).expect("it is kept");
+            let table = open_daily(&house, GameName::Classic, today(), &anna).expect("it is kept");
             let read = house.store.table(table.id).expect("a database").and_then(|kept| load_state(&house, &kept).expect("a database"));
             assert_eq!(read.map(|state| state.daily), Some(Some(today())), "it is known when the house is opened again");
             let winners: SeatSet = [Seat(usize::from(!won) as u8)].into_iter().collect();

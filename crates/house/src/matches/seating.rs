@@ -7,14 +7,19 @@ use crate::matches::rematch::free_for;
 use crate::matches::table_storage::{close, store_table};
 use crate::matches::table_updates::{begin_elsewhere, change_table};
 use crate::store::{MissingSteps, StoreError, StoreResult, new_id};
+use crate::tables::assist_options::AssistOptions;
 use crate::tables::live_match::LiveMatch;
-use crate::tables::{KeptSeats, OpenTable, TablePhase, TableSeat, TableSettings, TableState};
+use crate::tables::{Access, HostRole, KeptSeats, OpenTable, TablePhase, TableSeat, TableSettings, TableState};
 use crate::users::names;
 use crate::users::online_user::{OnlineUser, UserId};
 use crate::users::relations::PersonQuestion;
 use rand::RngExt;
 use salotto::games::Seat;
-use salotto::records::DailyDeal;
+use salotto::games::any::AnyOptions;
+use salotto::games::catalogue::GameName;
+use salotto::records::{DailyDeal, SeatLine, SeatPlayer};
+use salotto::session::daily::{self, OPPONENTS};
+use salotto::session::table::waiting::NEVER;
 use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
@@ -52,20 +57,28 @@ pub fn open_rematch(
     open_as(house, TableId(new_id()), state)
 }
 
-/// Opens a table for a single user's daily deal.
+/// Opens a table for a user's daily deal. The user sits down at the first seat, and bots have the others.
 ///
 /// # Errors
 /// The database can't be written.
-pub fn open_daily(
-    house: &House,
-    agreed: TableSettings,
-    seats: Vec<TableSeat>,
-    daily: DailyDeal,
-    user: &OnlineUser,
-) -> StoreResult<Arc<OpenTable>> {
+pub fn open_daily(house: &Arc<House>, game: GameName, daily: DailyDeal, user: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
+    let options = AnyOptions::of(game).with(&daily::options(game)).unwrap_or_else(|_| AnyOptions::of(game));
+    let agreed = TableSettings {
+        game,
+        options: options.named(),
+        access: Access::Invited,
+        waits: NEVER,
+        turn_time: NEVER,
+        assists: AssistOptions::NONE,
+        hosting: HostRole::Plays,
+    };
+    let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
+    let seats = (0..options.players().unwrap_or(2)).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
     // A daily deal doesn't use the table's seed.
     let state = TableState { host: user.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, seats, 0) };
-    open_as(house, TableId(new_id()), state)
+    let table = open_as(house, TableId(new_id()), state)?;
+    sit_down(house, &table, user)?;
+    Ok(table)
 }
 
 /// Opens a table without a host, with this number and its players seated.
