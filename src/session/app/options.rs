@@ -103,8 +103,8 @@ fn keep(setup: &mut Setup, options: &AnyOptions, person: &mut Person) {
     setup.keep(person);
 }
 
-fn options_to_ask(options: &AnyOptions, asked: Prominence) -> impl Iterator<Item = &'static OptionSpec> {
-    options.specs().iter().filter(move |spec| spec.asked == asked)
+fn options_to_ask(options: &AnyOptions, prominence: Prominence) -> impl Iterator<Item = &'static OptionSpec> {
+    options.specs().iter().filter(move |spec| spec.prominence == prominence)
 }
 
 fn lines(options: &AnyOptions) -> Vec<OptionItem> {

@@ -52,8 +52,10 @@ fn an_option_says_something_else_of_each_of_its_values() {
 
 #[test]
 fn every_refusal_of_options_says_what_would_fit() {
-    let refused =
-        |values| OptionsError::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Prominence::First }, value: "99".to_string() };
+    let refused = |values| OptionsError::NoSuchValue {
+        spec: OptionSpec { name: "hand", values, prominence: Prominence::First },
+        value: "99".to_string(),
+    };
     let refusals = [
         OptionsError::NoSuchOption { name: "colour".to_string(), options: GameName::Classic.options() },
         refused(OptionValues::Words(&["6", "9", "12"])),
@@ -79,10 +81,10 @@ fn every_refusal_of_options_says_what_would_fit() {
 #[test]
 fn what_most_people_change_is_asked_first_in_every_game_and_is_soon_heard() {
     for game in GameName::ALL {
-        let first = game.options().iter().take_while(|spec| spec.asked == Prominence::First).count();
+        let first = game.options().iter().take_while(|spec| spec.prominence == Prominence::First).count();
         assert!((2..=5).contains(&first), "{game:?}: {first} options are asked for first");
         assert!(
-            game.options()[first..].iter().all(|spec| spec.asked == Prominence::Later),
+            game.options()[first..].iter().all(|spec| spec.prominence == Prominence::Later),
             "{game:?}: an option asked for first comes late"
         );
     }

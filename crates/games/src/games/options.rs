@@ -95,7 +95,7 @@ pub struct OptionSpec {
     /// The values of the option.
     pub values: OptionValues,
     /// The priority of asking for it.
-    pub asked: Prominence,
+    pub prominence: Prominence,
 }
 
 impl OptionSpec {
@@ -349,12 +349,12 @@ macro_rules! option_words {
 /// function offers other values, and `, unnamed unnamed` if a function gives the options of a
 /// record that names none. The rules come from `Salotto::new(options)`.
 macro_rules! game_options {
-    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($asked:ident { $($name:literal => $($field:ident).+: $values:expr),* $(,)? })* }) => {
+    ($options:ty => $rules:ty $(, offer $offer:path)? $(, unnamed $unnamed:path)? $(, presets $presets:path)? { $($prominence:ident { $($name:literal => $($field:ident).+: $values:expr),* $(,)? })* }) => {
         impl $crate::games::options::GameOptions for $options {
             type Rules = $rules;
 
             const OPTIONS: &'static [$crate::games::options::OptionSpec] = &[$($(
-                $crate::games::options::OptionSpec { name: $name, values: $values, asked: $crate::games::options::Prominence::$asked }
+                $crate::games::options::OptionSpec { name: $name, values: $values, prominence: $crate::games::options::Prominence::$prominence }
             ),*),*];
 
             $(const PRESETS: &'static [$crate::games::options::Preset] = $presets;)?
@@ -371,7 +371,7 @@ macro_rules! game_options {
                     $($($name => self.$($field).+ = $crate::games::options::read(&$crate::games::options::OptionSpec {
                         name: $name,
                         values: $values,
-                        asked: $crate::games::options::Prominence::$asked,
+                        prominence: $crate::games::options::Prominence::$prominence,
                     }, value)?,)*)*
                     _ => return Err($crate::games::options::OptionsError::NoSuchOption { name: name.to_string(), options: Self::OPTIONS }),
                 }

@@ -222,8 +222,8 @@ impl TrainRules {
         }
         if rounds.0.is_some_and(|rounds| rounds > u16::from(set) + 1) {
             let values = OptionValues::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };
-            let asked = crate::games::options::Prominence::First;
-            return Err(OptionsError::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
+            let prominence = crate::games::options::Prominence::First;
+            return Err(OptionsError::NoSuchValue { spec: OptionSpec { name: "rounds", values, prominence }, value: rounds.to_text() });
         }
         let most = (SingleSet::double(set).len() / players).min(MOST);
         if hand.is_some_and(|hand| hand > most) {
