@@ -52,13 +52,13 @@ impl Executor {
     /// # Errors
     /// The system refuses a thread.
     pub fn begin() -> io::Result<Executor> {
-        let thinking = Executor(Arc::default());
+        let executor = Executor(Arc::default());
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         for _ in 0..cores.min(MOST_THREADS) {
-            let shared = Arc::clone(&thinking.0);
+            let shared = Arc::clone(&executor.0);
             thread::Builder::new().name("thinking".into()).spawn(move || shared.think())?;
         }
-        Ok(thinking)
+        Ok(executor)
     }
 
     /// Number of jobs that wait for a thread.

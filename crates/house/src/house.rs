@@ -51,7 +51,7 @@ pub struct House {
     /// Rate limits per user and per address.
     pub(crate) bounds: RateLimits,
     /// The queue for bots, advice and reviews.
-    pub(crate) thinking: Arc<Executor>,
+    pub(crate) executor: Arc<Executor>,
     /// The announced end, if any.
     pub(crate) ending: HouseShutdown,
     /// Lock file of the data folder. It holds the process id while the server accepts signals.
@@ -80,7 +80,7 @@ pub(crate) struct HouseParts {
     pub cluster: Arc<dyn Cluster>,
     pub operators: Vec<Fingerprint>,
     pub chance: ChaCha8Rng,
-    pub thinking: Executor,
+    pub executor: Executor,
     /// Lock file of the data folder, held while the server runs.
     pub ours: File,
 }
@@ -91,7 +91,7 @@ pub const MOST_TABLES: usize = 20;
 impl House {
     /// A server without users and tables.
     pub(crate) fn empty(parts: HouseParts) -> House {
-        let HouseParts { language, store, cluster, operators, chance, thinking, ours } = parts;
+        let HouseParts { language, store, cluster, operators, chance, executor, ours } = parts;
         House {
             language,
             people: OnlineUsers::default(),
@@ -105,7 +105,7 @@ impl House {
             threshold: PendingConnections::default(),
             newcomers: NewcomerLimiter::default(),
             bounds: RateLimits::default(),
-            thinking: Arc::new(thinking),
+            executor: Arc::new(executor),
             ending: HouseShutdown::default(),
             ours,
         }
@@ -235,7 +235,7 @@ impl House {
 
     /// Number of jobs that wait for a thread: bots' moves, advice and reviews.
     pub fn waiting_jobs(&self) -> usize {
-        self.thinking.waiting()
+        self.executor.waiting()
     }
 
     /// Whether a user is an operator.

@@ -35,29 +35,29 @@ fn work(purpose: JobPurpose, waits: &CancelOnDrop, pieces: usize) -> BackgroundJ
 }
 
 /// Runs the next piece. Returns its purpose.
-fn piece(thinking: &Executor) -> Option<JobPurpose> {
-    let mut work = thinking.0.queue.lock().next()?;
+fn piece(executor: &Executor) -> Option<JobPurpose> {
+    let mut work = executor.0.queue.lock().next()?;
     let purpose = work.purpose;
-    thinking.0.finish(work.go_on(), work);
+    executor.0.finish(work.go_on(), work);
     Some(purpose)
 }
 
 #[test]
 fn a_table_comes_before_who_asks_for_advice_and_a_review_waits_anew_for_each_move() {
-    let (thinking, waits) = (idle(), CancelOnDrop::default());
+    let (executor, waits) = (idle(), CancelOnDrop::default());
     for purpose in [JobPurpose::Review, JobPurpose::Advice, JobPurpose::Move, JobPurpose::Review, JobPurpose::Move] {
-        thinking.spawn(work(purpose, &waits, if purpose == JobPurpose::Review { 2 } else { 1 })).unwrap();
+        executor.spawn(work(purpose, &waits, if purpose == JobPurpose::Review { 2 } else { 1 })).unwrap();
     }
-    assert_eq!(thinking.waiting(), 5);
-    let done: Vec<JobPurpose> = std::iter::from_fn(|| piece(&thinking)).collect();
+    assert_eq!(executor.waiting(), 5);
+    let done: Vec<JobPurpose> = std::iter::from_fn(|| piece(&executor)).collect();
     assert_eq!(done[..3], [JobPurpose::Move, JobPurpose::Move, JobPurpose::Advice]);
     assert_eq!(done[3..], [JobPurpose::Review; 4]);
-    assert_eq!(thinking.waiting(), 0);
+    assert_eq!(executor.waiting(), 0);
 }
 
 #[test]
 fn of_two_reviews_each_has_its_turn() {
-    let (thinking, waits) = (idle(), CancelOnDrop::default());
+    let (executor, waits) = (idle(), CancelOnDrop::default());
     let (tell, told) = channel();
     for who in ["Anna", "Bruno"] {
         let (tell, mut left) = (tell.clone(), 3);
@@ -66,44 +66,44 @@ fn of_two_reviews_each_has_its_turn() {
             tell.send(who).unwrap();
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        thinking.spawn(BackgroundJob::new(JobPurpose::Review, waits.job_handle(), review)).unwrap();
+        executor.spawn(BackgroundJob::new(JobPurpose::Review, waits.job_handle(), review)).unwrap();
     }
-    while piece(&thinking).is_some() {}
+    while piece(&executor).is_some() {}
     assert_eq!(told.try_iter().collect::<Vec<_>>(), ["Anna", "Bruno", "Anna", "Bruno", "Anna", "Bruno"]);
 }
 
 #[test]
 fn what_nobody_waits_for_any_more_is_given_up_and_makes_room() {
-    let (thinking, waits) = (idle(), CancelOnDrop::default());
+    let (executor, waits) = (idle(), CancelOnDrop::default());
     for _ in 0..most(JobPurpose::Review) {
-        thinking.spawn(work(JobPurpose::Review, &waits, 1)).unwrap();
+        executor.spawn(work(JobPurpose::Review, &waits, 1)).unwrap();
     }
-    assert_eq!(thinking.spawn(work(JobPurpose::Review, &waits, 1)), Err(ExecutorBusy), "no more fit in");
-    assert_eq!(thinking.spawn(work(JobPurpose::Move, &waits, 1)), Ok(()), "a table doesn't wait for those who review");
+    assert_eq!(executor.spawn(work(JobPurpose::Review, &waits, 1)), Err(ExecutorBusy), "no more fit in");
+    assert_eq!(executor.spawn(work(JobPurpose::Move, &waits, 1)), Ok(()), "a table doesn't wait for those who review");
     drop(waits);
-    assert_eq!(thinking.waiting(), 0);
+    assert_eq!(executor.waiting(), 0);
     let others = CancelOnDrop::default();
-    assert_eq!(thinking.spawn(work(JobPurpose::Review, &others, 1)), Ok(()));
+    assert_eq!(executor.spawn(work(JobPurpose::Review, &others, 1)), Ok(()));
 }
 
 #[test]
 fn what_is_being_done_counts_and_goes_on_no_longer_than_somebody_waits() {
-    let (thinking, waits) = (idle(), CancelOnDrop::default());
-    thinking.spawn(work(JobPurpose::Review, &waits, 9)).unwrap();
-    let mut being_done = thinking.0.queue.lock().next().unwrap();
+    let (executor, waits) = (idle(), CancelOnDrop::default());
+    executor.spawn(work(JobPurpose::Review, &waits, 9)).unwrap();
+    let mut being_done = executor.0.queue.lock().next().unwrap();
     for _ in 1..most(JobPurpose::Review) {
-        thinking.spawn(work(JobPurpose::Review, &waits, 1)).unwrap();
+        executor.spawn(work(JobPurpose::Review, &waits, 1)).unwrap();
     }
-    assert_eq!(thinking.spawn(work(JobPurpose::Review, &waits, 1)), Err(ExecutorBusy));
+    assert_eq!(executor.spawn(work(JobPurpose::Review, &waits, 1)), Err(ExecutorBusy));
     drop(waits);
-    thinking.0.finish(being_done.go_on(), being_done);
-    assert!(piece(&thinking).is_none());
+    executor.0.finish(being_done.go_on(), being_done);
+    assert!(piece(&executor).is_none());
 }
 
 #[test]
 fn a_thread_that_thinks_outlives_a_panic_and_ends_with_the_queue() {
-    let thinking = Executor::begin().unwrap();
-    let (waits, shared) = (CancelOnDrop::default(), Arc::downgrade(&thinking.0));
+    let executor = Executor::begin().unwrap();
+    let (waits, shared) = (CancelOnDrop::default(), Arc::downgrade(&executor.0));
     let (tell, told) = channel();
     for number in 0..20 {
         let tell = tell.clone();
@@ -112,12 +112,12 @@ fn a_thread_that_thinks_outlives_a_panic_and_ends_with_the_queue() {
             tell.send(number).unwrap();
             ControlFlow::Break(())
         };
-        thinking.spawn(BackgroundJob::new(JobPurpose::Advice, waits.job_handle(), thought)).unwrap();
+        executor.spawn(BackgroundJob::new(JobPurpose::Advice, waits.job_handle(), thought)).unwrap();
     }
     let mut thought: Vec<i32> = (0..19).map(|_| told.recv_timeout(PATIENCE).unwrap()).collect();
     thought.sort_unstable();
     assert_eq!(thought, (0..20).filter(|number| *number != 3).collect::<Vec<_>>());
-    drop(thinking);
+    drop(executor);
     let end = std::time::Instant::now() + PATIENCE;
     while shared.strong_count() > 0 {
         assert!(std::time::Instant::now() < end, "a thread still thinks");
@@ -134,13 +134,13 @@ fn whoever_thinks_has_the_lowest_priority_and_whoever_answers_keeps_theirs() {
         let (_, fields) = stat.rsplit_once(')').unwrap();
         fields.split_whitespace().nth(16).unwrap().parse().unwrap()
     }
-    let (own, thinking, waits) = (niceness(), Executor::begin().unwrap(), CancelOnDrop::default());
+    let (own, executor, waits) = (niceness(), Executor::begin().unwrap(), CancelOnDrop::default());
     let (tell, told) = channel();
     let thought = move || {
         tell.send(niceness()).unwrap();
         ControlFlow::Break(())
     };
-    thinking.spawn(BackgroundJob::new(JobPurpose::Move, waits.job_handle(), thought)).unwrap();
+    executor.spawn(BackgroundJob::new(JobPurpose::Move, waits.job_handle(), thought)).unwrap();
     assert_eq!(told.recv_timeout(PATIENCE).unwrap(), 19);
     assert_eq!(niceness(), own);
 }
@@ -212,11 +212,12 @@ fn all_that_may_wait_and_be_thought_at_once_has_so_much_memory() {
     println!("{:>15} {:>8} {:>7} {:>14} {:>14}", "game", "players", "steps", "waiting, KiB", "a search, KiB");
     for game in GameName::ALL {
         let mut own = std::process::Command::new(std::env::current_exe().expect("this program"));
-        own.args(["--ignored", "--exact", "--nocapture", "thinking::tests::all_that_may_wait_and_be_thought_at_once_has_so_much_memory"]);
+        own.args(["--ignored", "--exact", "--nocapture", "executor::tests::all_that_may_wait_and_be_thought_at_once_has_so_much_memory"]);
         let told = own.env(MEASURED, game.key()).output().expect("it runs");
         let text = String::from_utf8_lossy(&told.stdout);
-        text.lines().filter(|line| line.contains(game.key())).for_each(|line| println!("{line}"));
         assert!(told.status.success(), "{text}{}", String::from_utf8_lossy(&told.stderr));
+        let measured = text.lines().find(|line| line.contains(game.key())).unwrap_or_else(|| panic!("nothing is measured: {text}"));
+        println!("{measured}");
     }
 }
 
@@ -226,7 +227,7 @@ fn measure_memory(game: GameName) {
     const MOST_OF_A_SEARCH: u64 = 12 << 10;
     let (header, steps, (view, choices)) = large_match(game);
     let text = records::header_text(&header) + &steps.iter().map(|step| records::step_text(step) + "\n").collect::<String>();
-    let (thinking, waits) = (idle(), CancelOnDrop::default());
+    let (executor, waits) = (idle(), CancelOnDrop::default());
     let thought = |seed: u64| {
         // Each has a view of its own.
         let (view, choices) = (Arc::new(AnyView::clone(&view)), choices.clone());
@@ -245,13 +246,13 @@ fn measure_memory(game: GameName) {
     let before = memory();
     for purpose in [JobPurpose::Move, JobPurpose::Advice] {
         for n in 0..most(purpose) {
-            thinking.spawn(BackgroundJob::new(purpose, waits.job_handle(), thought(n as u64))).unwrap();
+            executor.spawn(BackgroundJob::new(purpose, waits.job_handle(), thought(n as u64))).unwrap();
         }
     }
     for _ in 0..most(JobPurpose::Review) {
         let mut looks = reviewed();
         let piece = move || looks.next().map_or(ControlFlow::Break(()), |_| ControlFlow::Continue(()));
-        thinking.spawn(BackgroundJob::new(JobPurpose::Review, waits.job_handle(), piece)).unwrap();
+        executor.spawn(BackgroundJob::new(JobPurpose::Review, waits.job_handle(), piece)).unwrap();
     }
     let waiting = memory().saturating_sub(before);
     let (before, mut largest) = (memory(), 0);

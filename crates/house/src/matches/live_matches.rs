@@ -103,7 +103,7 @@ pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, ste
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
     let backends = Backends { taken_back, store, hooks, peers, ..Backends::default() };
-    live_match::open(state.header(), &lines, state.seed, state.policy(), backends, house.thinking.clone())
+    live_match::open(state.header(), &lines, state.seed, state.policy(), backends, house.executor.clone())
 }
 
 /// Makes a match available: waiting users are called.

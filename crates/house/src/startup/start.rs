@@ -71,8 +71,8 @@ pub fn open(data: &Path, terms: HouseSettings) -> Result<Arc<House>, HouseOpenEr
     let chance = terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64);
     let store = Arc::new(store);
     let hub = cluster::connect(&store).map_err(HouseOpenError::Database)?;
-    let thinking = Executor::begin().map_err(HouseOpenError::System)?;
-    let house = Arc::new(House::empty(HouseParts { language, store, cluster: hub, operators: terms.operators, chance, thinking, ours }));
+    let executor = Executor::begin().map_err(HouseOpenError::System)?;
+    let house = Arc::new(House::empty(HouseParts { language, store, cluster: hub, operators: terms.operators, chance, executor, ours }));
     matches::table_updates::restore_all(&house).map_err(HouseOpenError::Database)?;
     tournament_runner::read_all(&house).map_err(HouseOpenError::Database)?;
     Arc::clone(&house.cluster).begin(Box::new(ClusterReceiver(Arc::downgrade(&house)))).map_err(HouseOpenError::System)?;

@@ -58,7 +58,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     let language = settings.language.or(requests);
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.into_person(settings, keep(house, &owner)).ok()?;
-    person.executor = house.thinking.clone();
+    person.executor = house.executor.clone();
     let ClientLookup { known, is_banned: was_banned } = if is_late { wait_for_lookup(&finding, wait, house, &mut person) } else { found };
     *owner.lock() = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
     let language = person_language(&known).or(language);
