@@ -222,8 +222,8 @@ fn apply(house: &House, tiding: RemoteMessage) {
         // They come from other servers only, and are handled where they are heard.
         RemoteMessage::ReviewChanged { .. } | RemoteMessage::AsksForReviews => {}
         RemoteMessage::Again { table, again, who, asked } => {
-            house.tables.play_again(table, again);
-            matches::rematch::hear_who_asks(house, table, again, (&who, None), &asked);
+            house.tables.note_rematch(table, again);
+            matches::rematch::ask_players_here(house, table, again, (&who, None), &asked);
         }
     }
 }

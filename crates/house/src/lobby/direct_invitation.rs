@@ -100,7 +100,7 @@ fn decline(house: &Arc<House>, user: &OnlineUser, question: PersonQuestion) -> M
             friends::end_friendship(house, user, person, message!("friends-declined", name = who))
         }
         PersonQuestion::PlayAgain { table } => {
-            let heard = if matches::rematch::says_no(house, table, user) { "yes" } else { "no" };
+            let heard = if matches::rematch::decline(house, table, user) { "yes" } else { "no" };
             message!("again-not-you", heard = heard)
         }
         PersonQuestion::Review { .. } => message!("together-no"),
@@ -109,10 +109,10 @@ fn decline(house: &Arc<House>, user: &OnlineUser, question: PersonQuestion) -> M
 
 /// Accepts a rematch: takes the seat at once, so that the match doesn't begin without the player.
 /// If it has begun, the user listens.
-fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, again: TableId) -> ReplyOutcome {
-    let Some(table) = matches::rematch::play_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
-    if would_lose_seat(house, user, again) {
-        user.relations.ask(PersonQuestion::PlayAgain { table: again });
+fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, rematch: TableId) -> ReplyOutcome {
+    let Some(table) = matches::rematch::find_rematch(house, rematch) else { return ReplyOutcome::Done(message!("table-closed")) };
+    if would_lose_seat(house, user, rematch) {
+        user.relations.ask(PersonQuestion::PlayAgain { table: rematch });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
     match matches::seating::sit_down(house, &table, user) {

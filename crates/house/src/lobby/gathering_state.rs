@@ -94,7 +94,7 @@ impl GatheringUser<'_> {
     pub fn rematch_answer_messages(&self) -> Vec<Message> {
         let names = |names: Vec<String>| Value::List(names.iter().map(|name| name_value(name)).collect());
         let silent: Vec<String> = self.unanswered();
-        let no = matches::rematch::who_said_no(self.house, self.table);
+        let no = matches::rematch::names_of_decliners(self.house, self.table);
         let silent = (!silent.is_empty()).then(|| message!("again-unanswered", count = silent.len(), names = names(silent)));
         let no = (!no.is_empty()).then(|| message!("again-said-no", count = no.len(), names = names(no)));
         silent.into_iter().chain(no).collect()

@@ -85,19 +85,19 @@ fn new_chairs(players: usize, people: usize, bot: Contender, person: &Person) ->
 
 /// The table of a rematch: opened already by another player, or new.
 pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUser>, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let gathers = |again: &Arc<OpenTable>| again.state().phase == TablePhase::Gathering;
+    let gathers = |rematch: &Arc<OpenTable>| rematch.state().phase == TablePhase::Gathering;
     // An earlier rematch has begun, or is closed.
-    table.again.take(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
+    table.rematch.take(|id| !house.table(*id).is_some_and(|rematch| gathers(&rematch)));
     // Other players who ask meanwhile wait for this table.
-    let filling = match table.again.want() {
+    let filling = match table.rematch.want() {
         OnceResult::This(id) => return house.table(id),
         OnceResult::Fill(filling) => filling,
     };
     let elsewhere = house.tables.rematch_of(table.id);
-    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::rematch::play_again_at(house, id)));
-    if let Some(again) = elsewhere.filter(gathers) {
-        filling.fill(again.id);
-        return Some(again);
+    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::rematch::find_rematch(house, id)));
+    if let Some(rematch) = elsewhere.filter(gathers) {
+        filling.fill(rematch.id);
+        return Some(rematch);
     }
     let state = table.state();
     // Players and spectators of the match.
@@ -121,19 +121,19 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
     let asked = matches::rematch::players_to_ask(house, table, user);
     let kept = KeptSeats { of: table.id, asked: asked.iter().map(|(who, _)| *who).collect() };
     let opened = run_patiently(person, || {
-        let again = matches::seating::open_rematch(house, agreed.clone(), seats.clone(), people.clone(), (host, kept.clone()))?;
+        let rematch = matches::seating::open_rematch(house, agreed.clone(), seats.clone(), people.clone(), (host, kept.clone()))?;
         // The player who asked sits down before others are told.
-        let _ = matches::seating::sit_down(house, &again, user);
+        let _ = matches::seating::sit_down(house, &rematch, user);
         // Changed settings stay as they were.
         let turns = TableSetting::Turns(state.turns);
-        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::early_end::agree(house, &again, turns) };
-        Ok::<_, StoreError>(again)
+        let _ = if state.turns == rematch.state().turns { Ok(()) } else { matches::early_end::agree(house, &rematch, turns) };
+        Ok::<_, StoreError>(rematch)
     });
-    let Ok(again) = opened else {
+    let Ok(rematch) = opened else {
         person.output.hold_for_next(&[message!("house-cant-write")]);
         return None;
     };
-    filling.fill(again.id);
-    matches::rematch::ask_again(house, table, again.id, user, asked);
-    Some(again)
+    filling.fill(rematch.id);
+    matches::rematch::ask_players(house, table, rematch.id, user, asked);
+    Some(rematch)
 }

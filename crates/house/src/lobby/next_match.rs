@@ -35,14 +35,14 @@ impl RematchSpectator<'_> {
     /// The table of the rematch, if a player has opened it.
     fn rematch_table(&self) -> Option<Arc<OpenTable>> {
         let HouseSpectator { house, table, .. } = self.0;
-        house.table(table.again.get().or_else(|| house.tables.rematch_of(table.id))?)
+        house.table(table.rematch.get().or_else(|| house.tables.rematch_of(table.id))?)
     }
 
     /// The table of the rematch once its match has begun; for its non-playing host, at once.
     fn begun_rematch_table(&self) -> Option<Arc<OpenTable>> {
         // Waiting users are woken before the match is open; they wait at the table until it is.
-        let is_begun = |again: &OpenTable| again.state().phase == TablePhase::Playing;
-        self.rematch_table().filter(|again| is_begun(again) || again.state().is_nonplaying_host(self.0.user.who))
+        let is_begun = |rematch: &OpenTable| rematch.state().phase == TablePhase::Playing;
+        self.rematch_table().filter(|rematch| is_begun(rematch) || rematch.state().is_nonplaying_host(self.0.user.who))
     }
 }
 
@@ -57,8 +57,8 @@ impl Fallback for RematchSpectator<'_> {
 
     fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
         // The beginning of the rematch wakes all who wait for it, with a seat or without.
-        if let Some(again) = self.rematch_table() {
-            again.gather(self.0.user);
+        if let Some(rematch) = self.rematch_table() {
+            rematch.gather(self.0.user);
         }
         self.begun_rematch_table().is_some().then_some(ExitReason::ToMenu)
     }
@@ -88,12 +88,12 @@ pub fn wait_for_rematch(
             }
         }
         let mut make = || {
-            let again = table.state().is_nonplaying_host(user.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
+            let rematch = table.state().is_nonplaying_host(user.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
             let review = house.reviews.get(table.id).map(|_| (NextMatchItem::Review, shared_review::item(house, table)));
             let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.
             let plays_on = if house.tournaments.of_table(table.id).is_some() { "no" } else { "yes" };
-            List::new(message!("listen-next-title", plays_on = plays_on), again.into_iter().chain(review).chain([lobby]))
+            List::new(message!("listen-next-title", plays_on = plays_on), rematch.into_iter().chain(review).chain([lobby]))
         };
         let chosen = person.choose_refreshed(make(), &mut make, &mut between);
         match chosen {
@@ -102,8 +102,8 @@ pub fn wait_for_rematch(
             chosen => break chosen,
         }
     };
-    if let Some(again) = between.rematch_table() {
-        again.wait_no_more(user.visit);
+    if let Some(rematch) = between.rematch_table() {
+        rematch.wait_no_more(user.visit);
     }
     match chosen {
         ListExit::Leaving(leaving @ (ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)) => Err(leaving),

@@ -2,7 +2,7 @@
 
 use crate::cluster::remote_message::{GatheringAction, RemoteMessage};
 use crate::house::House;
-use crate::matches::rematch::hears_who_says_no;
+use crate::matches::rematch::note_decline;
 use crate::tables::{OpenTable, TablePhase, TableSeat};
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::narration::message::message;
@@ -70,7 +70,7 @@ pub fn announce(house: &House, table: &OpenTable, (who, name): (UserId, &str), a
             message!("gathering-wants", who = name)
         }
         GatheringAction::SayNo => {
-            hears_who_says_no(house, table.id, who, name);
+            note_decline(house, table.id, who, name);
             return;
         }
     };

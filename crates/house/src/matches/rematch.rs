@@ -19,17 +19,17 @@ pub fn players_to_ask(house: &House, of: &OpenTable, user: &OnlineUser) -> Vec<(
     others.map(|one| (UserId::from_somebody(&one), one.name)).collect()
 }
 
-/// Asks these players to the rematch `again`; spectators are told of it.
-pub fn ask_again(house: &House, of: &OpenTable, again: TableId, user: &OnlineUser, asked: Vec<(UserId, String)>) {
-    hear_who_asks(house, of.id, again, (&user.name(), Some(user.visit)), &asked);
-    house.cluster.tell(&RemoteMessage::Again { table: of.id, again, who: user.name(), asked });
+/// Asks these players to a rematch; spectators are told of it.
+pub fn ask_players(house: &House, of: &OpenTable, rematch: TableId, user: &OnlineUser, asked: Vec<(UserId, String)>) {
+    ask_players_here(house, of.id, rematch, (&user.name(), Some(user.visit)), &asked);
+    house.cluster.tell(&RemoteMessage::Again { table: of.id, again: rematch, who: user.name(), asked });
 }
 
 /// Asks and tells the users of this server, except the one who asks.
-pub fn hear_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(UserId, String)]) {
+pub fn ask_players_here(house: &House, of: TableId, rematch: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(UserId, String)]) {
     for one in house.people.at_table(of, visit) {
         if asked.iter().any(|(asked, _)| *asked == one.who) {
-            ask_for_rematch(&one, who, again);
+            ask_for_rematch(&one, who, rematch);
         } else {
             one.tell(message!("again-wants", who = who));
         }
@@ -37,33 +37,33 @@ pub fn hear_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (
 }
 
 /// The table of a rematch: another server may have opened it just now.
-pub fn play_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable>> {
+pub fn find_rematch(house: &Arc<House>, rematch: TableId) -> Option<Arc<OpenTable>> {
     // If it can't be read, it is known later.
-    house.table(again).or_else(|| hear_of(house, again).ok().and_then(|()| house.table(again)))
+    house.table(rematch).or_else(|| hear_of(house, rematch).ok().and_then(|()| house.table(rematch)))
 }
 
 /// Declines a rematch; the users waiting there hear it. Returns whether it is new.
-pub fn says_no(house: &Arc<House>, again: TableId, user: &OnlineUser) -> bool {
+pub fn decline(house: &Arc<House>, rematch: TableId, user: &OnlineUser) -> bool {
     let (who, name) = (user.who, user.name());
-    let Some(table) = play_again_at(house, again).filter(|table| is_asked(table, who)) else { return false };
-    let is_news = hears_who_says_no(house, again, who, &name);
+    let Some(table) = find_rematch(house, rematch).filter(|table| is_asked(table, who)) else { return false };
+    let is_news = note_decline(house, rematch, who, &name);
     if is_news {
-        house.cluster.tell(&RemoteMessage::BeforeMatch { table: again, who, name, does: GatheringAction::SayNo });
+        house.cluster.tell(&RemoteMessage::BeforeMatch { table: rematch, who, name, does: GatheringAction::SayNo });
         // If it can't be stored, the servers that are open know it.
         let _ = change_table(house, &table, |state| {
             let kept = state.kept.as_mut().filter(|kept| kept.asked.contains(&who));
             Ok(kept.map(|kept| kept.asked.retain(|other| *other != who)))
         });
     }
-    let waits_here = house.table(again).is_some_and(|table| table.waiting_users().iter().any(|one| one.who != who));
-    is_news && (waits_here || house.is_somebody_elsewhere(UserLocation::Table(again)))
+    let waits_here = house.table(rematch).is_some_and(|table| table.waiting_users().iter().any(|one| one.who != who));
+    is_news && (waits_here || house.is_somebody_elsewhere(UserLocation::Table(rematch)))
 }
 
 /// Handles a declined rematch on this server. Returns whether it is new.
-pub fn hears_who_says_no(house: &House, again: TableId, who: UserId, name: &str) -> bool {
-    let is_news = house.tables.rematches.decline(again, (who, name), |table| house.table(table).is_some());
+pub fn note_decline(house: &House, rematch: TableId, who: UserId, name: &str) -> bool {
+    let is_news = house.tables.rematches.decline(rematch, (who, name), |table| house.table(table).is_some());
     if is_news {
-        let waiting = house.table(again).map(|table| table.waiting_users()).unwrap_or_default();
+        let waiting = house.table(rematch).map(|table| table.waiting_users()).unwrap_or_default();
         waiting.iter().filter(|one| one.who != who).for_each(|one| one.tell(message!("again-not", who = name)));
     }
     is_news
@@ -71,32 +71,32 @@ pub fn hears_who_says_no(house: &House, again: TableId, who: UserId, name: &str)
 
 /// A player leaves the table of the last match: without a seat at the rematch they decline it.
 pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, user: &OnlineUser) {
-    let again = of.again.get().or_else(|| house.tables.rematch_of(of.id));
-    let Some(again) = again.and_then(|again| play_again_at(house, again)) else { return };
-    if again.state().seat_of(user.who).is_none() {
-        says_no(house, again.id, user);
+    let rematch = of.rematch.get().or_else(|| house.tables.rematch_of(of.id));
+    let Some(rematch) = rematch.and_then(|rematch| find_rematch(house, rematch)) else { return };
+    if rematch.state().seat_of(user.who).is_none() {
+        decline(house, rematch.id, user);
     }
 }
 
 /// Whether a seat of this table is kept for a user who was asked to it.
-fn is_asked(again: &OpenTable, who: UserId) -> bool {
-    again.state().kept.as_ref().is_some_and(|kept| kept.asked.contains(&who))
+fn is_asked(rematch: &OpenTable, who: UserId) -> bool {
+    rematch.state().kept.as_ref().is_some_and(|kept| kept.asked.contains(&who))
 }
 
 /// The players who were asked to this rematch, are still at the table of the last match, and
 /// haven't answered.
-pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(UserId, String)> {
-    let state = again.state();
+pub fn yet_to_answer(house: &House, rematch: &OpenTable) -> Vec<(UserId, String)> {
+    let state = rematch.state();
     let Some(kept) = &state.kept else { return Vec::new() };
-    let (there, declined) = (house.at_table(kept.of), house.tables.rematches.declined(again.id));
+    let (there, declined) = (house.at_table(kept.of), house.tables.rematches.declined(rematch.id));
     let waits = |who: UserId| state.seat_of(who).is_none() && declined.iter().all(|(other, _)| *other != who);
     let name = |who: UserId| there.iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.name.clone());
     kept.asked.iter().filter(|who| waits(**who)).filter_map(|who| Some((*who, name(*who)?))).collect()
 }
 
 /// The names of the players who declined this rematch.
-pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
-    let (state, declined) = (again.state(), house.tables.rematches.declined(again.id));
+pub fn names_of_decliners(house: &House, rematch: &OpenTable) -> Vec<String> {
+    let (state, declined) = (rematch.state(), house.tables.rematches.declined(rematch.id));
     declined.into_iter().filter(|(who, _)| state.seat_of(*who).is_none()).map(|(_, name)| name).collect()
 }
 
@@ -134,9 +134,9 @@ mod tests {
         // Of the two free seats one is for each of them.
         assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [1, 0]);
         assert_eq!(sit_down(&house, &table, &dora).expect("it is kept"), None);
-        assert!(says_no(&house, table.id, &carla), "Anna waits");
-        assert!(!says_no(&house, table.id, &carla), "nobody hears it twice");
-        assert_eq!(who_said_no(&house, &table), ["Carla"]);
+        assert!(decline(&house, table.id, &carla), "Anna waits");
+        assert!(!decline(&house, table.id, &carla), "nobody hears it twice");
+        assert_eq!(names_of_decliners(&house, &table), ["Carla"]);
         assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [2, 1]);
         bruno.go_to(UserLocation::Lobby);
         assert_eq!((yet_to_answer(&house, &table), free_for(&house, &table, dora.who)), (Vec::new(), 2));

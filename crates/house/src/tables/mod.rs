@@ -48,7 +48,7 @@ pub use table::OpenTable;
 pub struct Tables {
     open: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
     /// The rematches opened on other servers, by the table played before.
-    again: Mutex<BTreeMap<TableId, TableId>>,
+    remote_rematches: Mutex<BTreeMap<TableId, TableId>>,
     /// Players who declined a rematch.
     pub rematches: Rematches,
 }
@@ -75,17 +75,17 @@ impl Tables {
     }
 
     /// Notes that a rematch of a table was opened on another server.
-    pub fn play_again(&self, table: TableId, again: TableId) {
+    pub fn note_rematch(&self, table: TableId, rematch: TableId) {
         let open = self.open.lock().clone();
-        let mut all = self.again.lock();
+        let mut all = self.remote_rematches.lock();
         // Drops rematches that are over or closed.
-        all.retain(|_, again| open.contains_key(again));
-        all.insert(table, again);
+        all.retain(|_, rematch| open.contains_key(rematch));
+        all.insert(table, rematch);
     }
 
     /// The rematch of this table, if it was opened on another server.
     pub fn rematch_of(&self, table: TableId) -> Option<TableId> {
-        self.again.lock().get(&table).copied()
+        self.remote_rematches.lock().get(&table).copied()
     }
 }
 

@@ -11,10 +11,10 @@ pub struct Rematches(Mutex<BTreeMap<TableId, Vec<(UserId, String)>>>);
 
 impl Rematches {
     /// Notes that a player declines; returns whether that is new. Forgets rematches whose tables aren't open.
-    pub fn decline(&self, again: TableId, (who, name): (UserId, &str), is_open: impl Fn(TableId) -> bool) -> bool {
+    pub fn decline(&self, rematch: TableId, (who, name): (UserId, &str), is_open: impl Fn(TableId) -> bool) -> bool {
         let mut known = self.0.lock();
         known.retain(|table, _| is_open(*table));
-        let declined = known.entry(again).or_default();
+        let declined = known.entry(rematch).or_default();
         let is_new = declined.iter().all(|(other, _)| *other != who);
         if is_new {
             declined.push((who, name.to_string()));
@@ -23,8 +23,8 @@ impl Rematches {
     }
 
     /// The players who declined this rematch, in the order of their answers.
-    pub fn declined(&self, again: TableId) -> Vec<(UserId, String)> {
-        self.0.lock().get(&again).cloned().unwrap_or_default()
+    pub fn declined(&self, rematch: TableId) -> Vec<(UserId, String)> {
+        self.0.lock().get(&rematch).cloned().unwrap_or_default()
     }
 }
 
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn a_no_is_news_once_and_forgotten_with_its_table() {
         let (rematches, [anna, bruno]) = (Rematches::default(), [1, 2].map(|id| UserId::Known(PersonId(id))));
-        let says_no = |again, who, name| rematches.decline(TableId(again), (who, name), |table| table != TableId(9));
+        let says_no = |rematch, who, name| rematches.decline(TableId(rematch), (who, name), |table| table != TableId(9));
         assert_eq!([says_no(2, bruno, "Bruno"), says_no(2, bruno, "Bruno"), says_no(9, anna, "Anna")], [true, false, true]);
         assert_eq!(rematches.declined(TableId(2)), [(bruno, "Bruno".to_string())]);
         says_no(2, anna, "Anna");

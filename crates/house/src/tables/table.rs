@@ -30,7 +30,7 @@ pub struct OpenTable {
     /// Players who left before the match, with their seats kept.
     pub absence: Absence,
     /// The table of the rematch.
-    pub again: OnceSlot<TableId>,
+    pub rematch: OnceSlot<TableId>,
     /// Number of changes of the match seen by this server.
     moved: AtomicU64,
     /// The seat to move, with the number of changes it was found at.
@@ -54,7 +54,7 @@ impl OpenTable {
             gathered: Mutex::default(),
             live: OnceSlot::default(),
             absence: Absence::default(),
-            again: OnceSlot::default(),
+            rematch: OnceSlot::default(),
             moved: AtomicU64::default(),
             turn: Mutex::default(),
             touched: AtomicBool::default(),
