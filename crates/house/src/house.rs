@@ -142,18 +142,18 @@ impl House {
 
     /// All connected users, on this server and on others.
     pub(crate) fn all_users(&self) -> Vec<RemoteUser> {
-        self.people.all().iter().map(|one| one.to_somebody()).chain(self.cluster.users_elsewhere()).collect()
+        self.people.all().iter().map(|one| one.to_somebody()).chain(self.cluster.remote_users()).collect()
     }
 
     /// The players and spectators at a table, on this server and on others.
     pub(crate) fn at_table(&self, table: TableId) -> Vec<RemoteUser> {
-        let elsewhere = self.cluster.users_elsewhere().into_iter().filter(|one| one.at_table == Some(table));
-        self.people.at_table(table, None).iter().map(|one| one.to_somebody()).chain(elsewhere).collect()
+        let remote_users = self.cluster.remote_users().into_iter().filter(|one| one.at_table == Some(table));
+        self.people.at_table(table, None).iter().map(|one| one.to_somebody()).chain(remote_users).collect()
     }
 
     /// Whether a user is connected, to this server or another.
     pub(crate) fn is_anywhere(&self, who: UserId) -> bool {
-        !self.people.visits_of(who).is_empty() || self.cluster.users_elsewhere().iter().any(|other| UserId::from_somebody(other) == who)
+        !self.people.visits_of(who).is_empty() || self.cluster.remote_users().iter().any(|other| UserId::from_somebody(other) == who)
     }
 
     /// A test of whether a user is connected, or may come back, by their id, if it is known, and name. Only a guest's
@@ -175,7 +175,7 @@ impl House {
     /// Whether a user of another server is at this place.
     pub(crate) fn is_somebody_elsewhere(&self, place: UserLocation) -> bool {
         let at = if let UserLocation::Table(table) = place { Some(table) } else { None };
-        self.cluster.users_elsewhere().iter().any(|other| other.at_table == at)
+        self.cluster.remote_users().iter().any(|other| other.at_table == at)
     }
 
     /// The connected guest of this name, on any server. The database knows guests only by name.
@@ -202,8 +202,9 @@ impl House {
     /// The address of a connected user as bans have it; None for local connections.
     pub(crate) fn address_of(&self, who: UserId) -> Option<String> {
         let here = self.people.visits_of(who).into_iter().next().map(|one| one.from.as_banned());
-        let elsewhere = || self.cluster.users_elsewhere().into_iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.address);
-        here.or_else(elsewhere).filter(|address| !address.is_empty())
+        let remote_address =
+            || self.cluster.remote_users().into_iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.address);
+        here.or_else(remote_address).filter(|address| !address.is_empty())
     }
 
     /// Whether the table's host has asked this user to leave and not to come back.

@@ -28,11 +28,11 @@ impl Cluster for LocalCluster {
         Box::new(|_| false)
     }
 
-    fn users_elsewhere(&self) -> Vec<RemoteUser> {
+    fn remote_users(&self) -> Vec<RemoteUser> {
         Vec::new()
     }
 
-    fn ask_elsewhere(&self) -> Vec<RemoteUser> {
+    fn read_remote_users(&self) -> Vec<RemoteUser> {
         Vec::new()
     }
 

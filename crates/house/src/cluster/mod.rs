@@ -28,10 +28,10 @@ pub trait Cluster: Send + Sync {
     fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool>;
 
     /// The users of other servers, as last known. Never waits.
-    fn users_elsewhere(&self) -> Vec<RemoteUser>;
+    fn remote_users(&self) -> Vec<RemoteUser>;
 
     /// The users of other servers now; if that can't be read, as last known.
-    fn ask_elsewhere(&self) -> Vec<RemoteUser>;
+    fn read_remote_users(&self) -> Vec<RemoteUser>;
 
     /// A user is connected to this server, in the lobby or at a table.
     fn announce_arrival(&self, user: &RemoteUser);
@@ -52,7 +52,7 @@ pub trait Cluster: Send + Sync {
     ///
     /// # Errors
     /// The database can't be written.
-    fn seat(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()>;
+    fn seat(&self, table: TableId, here: &[Seat], remote: &[(Seat, HouseId)]) -> StoreResult<()>;
 
     /// Stores exactly the players for whom `sits` holds as seated on this server, at one match or
     /// at all.

@@ -25,7 +25,7 @@ pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     let there = seated_there(house, table);
     let waits = |who: UserId| table.waiting_users().iter().any(|one| one.who == who);
     let is_in_lobby =
-        |who: UserId| house.cluster.users_elsewhere().iter().any(|one| UserId::from_somebody(one) == who && one.at_table.is_none());
+        |who: UserId| house.cluster.remote_users().iter().any(|one| UserId::from_somebody(one) == who && one.at_table.is_none());
     let is_missing = |who: UserId| there.iter().all(|(other, _)| *other != who) && !waits(who) && !is_in_lobby(who);
     let name = |seat: &TableSeat| match seat {
         TableSeat::Person { who, name } => who.is_none_or(is_missing).then(|| name.clone()),

@@ -100,7 +100,7 @@ impl Peers for HousePeers {
         let state = table.state();
         house
             .cluster
-            .ask_elsewhere()
+            .read_remote_users()
             .iter()
             .any(|other| other.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(other)))
     }
@@ -108,6 +108,6 @@ impl Peers for HousePeers {
     fn is_spectator_present(&mut self, who: u64) -> bool {
         let Some(house) = self.pen.house() else { return false };
         let (who, table) = (visit_of(who), self.pen.table());
-        house.cluster.ask_elsewhere().iter().any(|other| other.visit == who && other.at_table == Some(table))
+        house.cluster.read_remote_users().iter().any(|other| other.visit == who && other.at_table == Some(table))
     }
 }

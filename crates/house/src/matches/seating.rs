@@ -227,7 +227,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
 /// that none counts as absent. A server that has nobody to call frees the seat again.
 fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
     let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
-    let elsewhere = house.cluster.ask_elsewhere().into_iter().filter(|other| other.at_table.is_none_or(|at| at == table.id));
+    let elsewhere = house.cluster.read_remote_users().into_iter().filter(|other| other.at_table.is_none_or(|at| at == table.id));
     let elsewhere: Vec<(Seat, HouseId)> =
         elsewhere.filter_map(|other| Some((state.seat_of(UserId::from_somebody(&other))?, other.house))).collect();
     house.cluster.seat(table.id, &here, &elsewhere)

@@ -243,7 +243,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn present_elsewhere(&self) -> StoreResult<Vec<RemoteUser>> {
+    pub fn remote_users(&self) -> StoreResult<Vec<RemoteUser>> {
         let all = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house <> $1 ORDER BY house, visit";
         let asked = query_as(all);
         self.wait(asked.bind(self.house()).fetch_all(&self.reads))

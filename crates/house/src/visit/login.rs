@@ -237,7 +237,7 @@ fn enter_lobby(house: &House, user: &Arc<OnlineUser>) -> bool {
         return true;
     };
     // A user's newest visit counts.
-    if house.cluster.ask_elsewhere().iter().any(|other| other.person == Some(person)) {
+    if house.cluster.read_remote_users().iter().any(|other| other.person == Some(person)) {
         house.cluster.tell(&RemoteMessage::Newer { person });
     } else if !was_in {
         cluster_events::tell_everywhere(house, RemoteMessage::CameIn { who: person, name: user.name() });

@@ -90,7 +90,7 @@ fn who_goes_through_a_door_is_read_elsewhere_and_nobody_else() {
     assert_eq!((there.house, there.at_table), (house, Some(TABLE)));
     one.record_departure(VisitId(2)).expect("it is kept");
     assert_eq!(other.present_at(house, VisitId(2)), Ok(None));
-    assert_eq!(other.present_elsewhere().map(|all| all.len()), Ok(1));
+    assert_eq!(other.remote_users().map(|all| all.len()), Ok(1));
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub struct PostgresCluster {
     /// The smallest number that no other open server had on joining.
     number: AtomicI64,
     /// The users of other servers, by server and visit.
-    elsewhere: Mutex<Vec<RemoteUser>>,
+    remote_users: Mutex<Vec<RemoteUser>>,
     /// Number of other open servers, as seen last.
     others: AtomicUsize,
 }
@@ -41,8 +41,8 @@ impl PostgresCluster {
     /// The database can't be written.
     pub fn join(store: &Arc<Store>, house: HouseId) -> StoreResult<PostgresCluster> {
         let number = AtomicI64::new(store.join()?);
-        let elsewhere = Mutex::new(store.present_elsewhere()?);
-        Ok(PostgresCluster { store: Arc::clone(store), house, number, elsewhere, others: AtomicUsize::new(0) })
+        let remote_users = Mutex::new(store.remote_users()?);
+        Ok(PostgresCluster { store: Arc::clone(store), house, number, remote_users, others: AtomicUsize::new(0) })
     }
 
     /// Registers again: the others have taken this server for gone.
@@ -52,20 +52,20 @@ impl PostgresCluster {
     }
 
     fn read_people(&self) -> StoreResult<()> {
-        let elsewhere = self.store.present_elsewhere()?;
-        *self.elsewhere.lock() = elsewhere;
+        let remote_users = self.store.remote_users()?;
+        *self.remote_users.lock() = remote_users;
         Ok(())
     }
 
     /// Reads the place of another server's user, or that they have left.
     fn read_person(&self, house: HouseId, visit: VisitId) -> StoreResult<()> {
         let now = self.store.present_at(house, visit)?;
-        let mut elsewhere = self.elsewhere.lock();
-        let place = elsewhere.binary_search_by_key(&(house, visit), |other| (other.house, other.visit));
+        let mut remote_users = self.remote_users.lock();
+        let place = remote_users.binary_search_by_key(&(house, visit), |other| (other.house, other.visit));
         match (place, now) {
-            (Ok(place), Some(now)) => elsewhere[place] = now,
-            (Ok(place), None) => drop(elsewhere.remove(place)),
-            (Err(place), Some(now)) => elsewhere.insert(place, now),
+            (Ok(place), Some(now)) => remote_users[place] = now,
+            (Ok(place), None) => drop(remote_users.remove(place)),
+            (Err(place), Some(now)) => remote_users.insert(place, now),
             (Err(_), None) => {}
         }
         Ok(())
@@ -103,12 +103,12 @@ impl Cluster for PostgresCluster {
         })
     }
 
-    fn users_elsewhere(&self) -> Vec<RemoteUser> {
-        self.elsewhere.lock().clone()
+    fn remote_users(&self) -> Vec<RemoteUser> {
+        self.remote_users.lock().clone()
     }
 
-    fn ask_elsewhere(&self) -> Vec<RemoteUser> {
-        self.store.present_elsewhere().unwrap_or_else(|_| self.users_elsewhere())
+    fn read_remote_users(&self) -> Vec<RemoteUser> {
+        self.store.remote_users().unwrap_or_else(|_| self.remote_users())
     }
 
     fn announce_arrival(&self, user: &RemoteUser) {
@@ -141,8 +141,8 @@ impl Cluster for PostgresCluster {
         serde_json::to_string(message).is_ok_and(|text| self.store.tell_houses(&text).is_ok())
     }
 
-    fn seat(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()> {
-        let all = here.iter().map(|seat| (*seat, self.house)).chain(elsewhere.iter().copied());
+    fn seat(&self, table: TableId, here: &[Seat], remote: &[(Seat, HouseId)]) -> StoreResult<()> {
+        let all = here.iter().map(|seat| (*seat, self.house)).chain(remote.iter().copied());
         all.map(|(seat, house)| TakenSeat { seat, house, ready: -1, consent: None }).try_for_each(|sits| self.store.store_seat(table, sits))
     }
 
