@@ -303,6 +303,8 @@ impl<W: Write> Screen for WireScreen<W> {
         };
         self.out.write_all(line.as_bytes())?;
         self.noted = Some(running.cloned());
+        // The page begins to count the steps of another match.
+        self.steps = 0;
         self.out.flush()
     }
 

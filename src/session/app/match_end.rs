@@ -51,10 +51,10 @@ fn play_through(
     person: &mut Person,
 ) -> MatchExit {
     let (mut over, mut found) = (Some(over), None);
-    seat_session.begin(person);
     if let Some(note) = seat_session.match_note() {
         person.output.note_match(Some(&note));
     }
+    seat_session.begin(person);
     person.at_table = true;
     let mut comes = false;
     let next = loop {

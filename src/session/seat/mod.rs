@@ -291,7 +291,7 @@ impl SeatSession {
         (self.announced.last_author, self.announced.moved, self.announced.moves_by_bots, self.state.final_steps) =
             (StepAuthor::Chance, false, 0, None);
         self.announced.round_result.clear();
-        // More steps than there are were heard of another match.
+        // A number above the match's own is that of another match.
         let heard = person.heard_steps.map(|steps| if steps > past.heard.len() { 0 } else { steps });
         let (mut since, mut lost) = (Vec::new(), Vec::new());
         for (step, SeenStep { by, mut events, view }) in past.heard.enumerate() {
@@ -303,7 +303,8 @@ impl SeatSession {
                 hand_sort_key(person),
             );
             (self.announced.last_author, self.announced.moved) = (by, self.announced.moved || by != StepAuthor::Chance);
-            if by.seat() == Some(self.seat_view.seat) {
+            if heard == Some(0) && by.seat() == Some(self.seat_view.seat) {
+                // Without a number, all before the player's last move counts as heard.
                 lost.clear();
             } else if heard.is_some_and(|heard| step >= heard) {
                 lost.push(events.clone());

@@ -123,7 +123,7 @@ enum LobbyItem {
 /// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
 /// there first.
 pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, target: &EntryTarget) {
-    let back = if let EntryTarget::Back(heard) = target { lost_table(house, user).map(|table| (table, *heard)) } else { None };
+    let back = if let EntryTarget::Back(heard) = target { lost_table(house, user, *heard) } else { None };
     if back.is_none() {
         greet(house, user, person);
     } else {
@@ -140,6 +140,7 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
         }),
     };
     let mut goes = table.map(|table| play_at_table(house, &table, user, person));
+    person.heard_steps = None;
     let mut at = None;
     loop {
         match goes.take().unwrap_or(Ok(())) {
@@ -311,11 +312,15 @@ fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
 }
 
 /// The table a user lost the connection from: among their tables without correspondence, one where
-/// others are, or the only one.
-fn lost_table(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
+/// others are, or the only one. With it the number of steps heard there: of several tables it may be
+/// that of another, and is 0.
+fn lost_table(house: &House, user: &OnlineUser, heard: Option<usize>) -> Option<(Arc<OpenTable>, Option<usize>)> {
     let tables: Vec<_> = own_tables(house, user).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
     let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != user.who);
-    tables.iter().find(others_are_at).or(if let [only] = &tables[..] { Some(only) } else { None }).cloned()
+    if let [only] = &tables[..] {
+        return Some((Arc::clone(only), heard));
+    }
+    tables.iter().find(others_are_at).map(|table| (Arc::clone(table), heard.map(|_| 0)))
 }
 
 /// The tables at which the user may sit down.

@@ -450,7 +450,7 @@ fn signs(language: Language) -> Signs {
 /// The longest time in which a match doesn't change: a player may hear all sentences to their ends before a move.
 const TURN: Duration = LONG.saturating_mul(3);
 /// The most changes of a match.
-const CHANGES: usize = 100_000;
+const CHANGES: usize = 10_000;
 
 /// Limit for a match that is played on: each change of a state comes within [`TURN`]. All of it may take longer, on a
 /// busy machine.

@@ -296,6 +296,7 @@ impl SeatSession {
 
     fn tell_taken_back(&mut self, person: &mut Person) {
         person.output.history.take_back_to(self.seat_view.revision.steps);
+        person.output.set_steps(self.seat_view.revision.steps);
         self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.seat_view, person)).collect();
         person.output.answer(&said);
