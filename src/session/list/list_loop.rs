@@ -220,7 +220,9 @@ impl Person {
     fn holds_back(&mut self, request: &InputRequest, open_list: &mut OpenList) -> bool {
         let mut said = Vec::new();
         match request {
-            InputRequest::Command(Command::Choose | Command::Cancel) => {}
+            InputRequest::Command(Command::Choose) => {}
+            // It depends on no item, and the player knows a list that has changed.
+            InputRequest::Command(Command::Cancel) if !open_list.is_changed => {}
             InputRequest::Command(command) if position_of_side(*command, &open_list.list).is_some() => {}
             InputRequest::Number(number) => {
                 open_list.told = Some(*number);

@@ -156,7 +156,10 @@ fn choose(
                 Ok(())
             }
             ListExit::Item(GatheringItem::Words | GatheringItem::WordsToListen) => {
-                title = invitation_message(&mut waiting, person);
+                match invitation_words(&mut waiting, person) {
+                    Some(words) => title = message!("invitation", words = words),
+                    None => person.output.hold_for_next(&[message!("house-cant-write")]),
+                }
                 Ok(())
             }
             ListExit::Item(GatheringItem::Table) => menu.show_menu(person, &mut waiting).map(|_| ()),
@@ -217,15 +220,12 @@ fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     [words, begin, here, to_listen, about, lobby, stand_up].into_iter().flatten().collect()
 }
 
-/// The message with the invitation words; the first call makes them.
-fn invitation_message(waiting: &mut WaitingPlayer, person: &mut Person) -> Message {
+/// The invitation words; the first call makes them. None if they can't be stored.
+fn invitation_words<'a>(waiting: &'a mut WaitingPlayer, person: &mut Person) -> Option<&'a str> {
     if waiting.words.is_none() {
         waiting.words = invitation::make_words(waiting.seated.house, waiting.seated.table, person);
     }
-    match &waiting.words {
-        Some(words) => message!("invitation", words = words.as_str()),
-        None => message!("house-cant-write"),
-    }
+    waiting.words.as_deref()
 }
 
 /// Begins the match; asks first if a seat is free or a player is missing.

@@ -1,9 +1,9 @@
 //! State shared by servers on one database: open servers, connected users, players seated at
 //! matches.
 //!
-//! Rows belong to a server and are removed with it. A server that ends removes itself. The first
-//! server to notice that another sends no heartbeat takes it for gone, which it may undo, and later
-//! removes it.
+//! Rows belong to a server and are removed with it. A server that ends says so. The first server to
+//! notice that another sends no heartbeat takes it for gone, which that one may undo. Later its own
+//! row is removed too.
 
 use super::change_notifications::Argument;
 use super::writer::TransactionEnd;
@@ -37,14 +37,23 @@ pub struct OtherServer {
     pub id: HouseId,
     /// The smallest number that no other open server had when it joined.
     pub number: i64,
-    /// The number of its heartbeats; negative if it is taken for gone.
+    /// The number of its heartbeats; -1 if it is taken for gone, [`ENDED`] if it has ended.
     pub beats: i64,
 }
 
+/// The heartbeats of a server that has ended. Its row keeps its number, and so the numbers of its visits, from
+/// the next server for a while.
+const ENDED: i64 = -2;
+
 impl OtherServer {
-    /// Whether the others take it for gone. It may still be back.
+    /// Whether it has ended, or the others take it for gone.
     pub fn is_gone(&self) -> bool {
         self.beats < 0
+    }
+
+    /// Whether it has ended. One that is only taken for gone may still be back.
+    pub fn has_ended(&self) -> bool {
+        self.beats == ENDED
     }
 }
 
@@ -104,19 +113,19 @@ impl Store {
     /// # Errors
     /// The database can't be written.
     pub fn join_again(&self) -> StoreResult<i64> {
-        let asked = query_as::<_, (i64,)>("UPDATE houses SET beats = 0 WHERE id = $1 RETURNING number").bind(self.house());
+        let asked = query_as::<_, (i64,)>("UPDATE houses SET beats = 0 WHERE id = $1 AND beats >= -1 RETURNING number").bind(self.house());
         match self.run_write(self.writes.run(async |all| asked.fetch_optional(all).await))? {
             Some((number,)) => Ok(number),
             None => self.join(),
         }
     }
 
-    /// Removes this server, whose users have left. If that fails, the others notice later that it is
-    /// gone.
+    /// Notes that this server has ended, whose users have left. If that fails, the others notice later
+    /// that it is gone.
     pub(super) fn leave(&self) {
         let Some(house) = self.house() else { return };
         let left = self.writes.transact(async |all| {
-            let left = query("DELETE FROM houses WHERE id = $1").bind(house).execute(&mut *all).await?;
+            let left = query("UPDATE houses SET beats = $2 WHERE id = $1").bind(house).bind(ENDED).execute(&mut *all).await?;
             if left.rows_affected() == 0 {
                 return Ok(TransactionEnd::RollBack(()));
             }
@@ -138,7 +147,7 @@ impl Store {
         })
     }
 
-    /// The other servers: open, or taken for gone and not removed yet.
+    /// The other servers: open, or ended or taken for gone and not removed yet.
     ///
     /// # Errors
     /// The database can't be read.
@@ -155,12 +164,13 @@ impl Store {
         self.end_server(server, "UPDATE houses SET beats = -1 WHERE id = $1 AND beats = $2")
     }
 
-    /// Removes a server that is taken for gone; nothing happens if it is back.
+    /// Removes a server that has ended or is taken for gone. Returns the matches where rows of it were
+    /// left; None if it is back, or another server was quicker.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_gone_server(&self, server: OtherServer) -> StoreResult<()> {
-        self.end_server(server, "DELETE FROM houses WHERE id = $1 AND beats = $2").map(|_| ())
+    pub fn remove_gone_server(&self, server: OtherServer) -> StoreResult<Option<Vec<TableId>>> {
+        self.end_server(server, "DELETE FROM houses WHERE id = $1 AND beats = $2")
     }
 
     /// Runs a statement that ends a server with this number of heartbeats, and removes its rows.

@@ -63,7 +63,7 @@ fn check(folder: &Folder) -> (bool, String) {
     (checked.status.success(), String::from_utf8_lossy(&checked.stderr).into_owned())
 }
 
-/// What happens to the disk of a server.
+/// A fault of the disk of a server.
 struct Trouble<'a> {
     begins: &'a dyn Fn(),
     ends: &'a dyn Fn(),
@@ -169,7 +169,7 @@ fn a_house_whose_disk_became_read_only_has_every_step_that_was_heard_of_once_it_
     }
     let folder = Folder::new();
     let Some(disk) = ReadOnlyDisk::mount(&folder.0.join("data")) else { return };
-    let ends = || disk.is_mounted_again();
+    let ends = || disk.remount();
     let trouble = Trouble { begins: &|| disk.turns_read_only(), ends: &ends, outlives: true, why: "read-only" };
     play_through(folder, &trouble);
 }

@@ -427,7 +427,7 @@ fn what_was_acknowledged_is_there_once_a_disk_that_became_read_only_is_mounted_a
         assert_eq!((writes.acknowledged, writes.refused), (3, 4), "{}: it is read-only", kind.name);
         assert!(store.health().is_failing() && store.try_to_recover().is_err(), "{}: it still is", kind.name);
         drop(store);
-        disk.is_mounted_again();
+        disk.remount();
         let again = Store::open(&database).expect("a database");
         writes.attempt(&again, &cast, 3);
         assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);

@@ -485,8 +485,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     }
     // The messages to its users are gone with it.
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tidings WHERE house = 3"), 0);
-    // It may only have stood still, and keeps its guests' seats for a while.
-    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM houses WHERE id = 3 AND beats < 0"), 1);
+    assert_eq!(count(&two.database, "SELECT COUNT(*) FROM houses WHERE id = 3 AND beats >= 0"), 0);
     does(&mut serena, "send away", "Bruno");
     bruno.hears("The operator of this house has closed your connection.").wait_until_out();
 }

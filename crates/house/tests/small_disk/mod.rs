@@ -84,7 +84,7 @@ impl FailingDisk {
         // Later writes must need blocks that the file doesn't have yet.
         let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.is_mounted() {
+        if !disk.mount() {
             return skip("there is no loop device");
         }
         Some(disk)
@@ -112,14 +112,15 @@ impl FailingDisk {
         assert!(copied.expect("cp runs").success(), "a copy of the blocks");
         self.unmount();
         fs::rename(copy, self.file()).expect("a file");
-        assert!(self.is_mounted(), "it is mounted again");
+        assert!(self.mount(), "it is mounted again");
     }
 
     fn file(&self) -> PathBuf {
         self.blocks.0.join("file")
     }
 
-    fn is_mounted(&self) -> bool {
+    /// Mounts it; returns whether that was possible.
+    fn mount(&self) -> bool {
         Command::new("mount").args(["-o", "loop"]).arg(self.file()).arg(&self.folder).status().is_ok_and(|status| status.success())
     }
 
@@ -153,7 +154,7 @@ impl ReadOnlyDisk {
         File::create(&disk.file).and_then(|file| file.set_len(64 << 20)).expect("a file");
         let made = Command::new("mkfs.ext4").args(["-q", "-e", "remount-ro"]).arg(&disk.file).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.is_mounted() {
+        if !disk.mount() {
             return skip("there is no loop device");
         }
         if disk.error_trigger().exists() { Some(disk) } else { skip("Linux has no errors of ext4 for tests") }
@@ -172,14 +173,14 @@ impl ReadOnlyDisk {
     }
 
     /// Unmounts and mounts it, as an operator does, once no file on it is open.
-    pub fn is_mounted_again(&self) {
+    pub fn remount(&self) {
         let end = Instant::now() + LONG;
         // Threads of a closed store may have to end first.
         while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
             assert!(Instant::now() < end, "a file is open");
             thread::sleep(Duration::from_millis(20));
         }
-        assert!(self.is_mounted(), "it is mounted again");
+        assert!(self.mount(), "it is mounted again");
     }
 
     /// The file by which ext4 is told to find an error.
@@ -190,7 +191,8 @@ impl ReadOnlyDisk {
         Path::new("/sys/fs/ext4").join(device).join("trigger_fs_error")
     }
 
-    fn is_mounted(&self) -> bool {
+    /// Mounts it; returns whether that was possible.
+    fn mount(&self) -> bool {
         Command::new("mount").args(["-o", "loop"]).arg(&self.file).arg(&self.folder).status().is_ok_and(|status| status.success())
     }
 }

@@ -91,7 +91,7 @@ impl Cluster for PostgresCluster {
     }
 
     fn ask_for_others(&self) -> bool {
-        self.store.other_servers().map_or(self.other_servers() > 0, |others| !others.is_empty())
+        self.store.other_servers().map_or(self.other_servers() > 0, |others| others.iter().any(|other| !other.has_ended()))
     }
 
     fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool> {
@@ -99,7 +99,7 @@ impl Cluster for PostgresCluster {
         let others = self.store.other_servers().ok();
         Box::new(move |visit| {
             let number = (visit.0 - 1) / IN_A_ROW % HOUSES;
-            number != own && others.as_ref().is_none_or(|others| others.iter().any(|other| other.number % HOUSES == number))
+            number != own && others.as_ref().is_none_or(|others| others.iter().any(|other| !other.has_ended() && other.number % HOUSES == number))
         })
     }
 

@@ -129,9 +129,8 @@ impl PostgresCluster {
             log::other_servers(open);
         }
         for late in seen.note_heartbeats(others, Instant::now()) {
-            if late.is_gone() {
-                self.store.remove_gone_server(late)?;
-            } else if let Some(matches) = self.store.take_for_gone(late)? {
+            let ended = if late.is_gone() { self.store.remove_gone_server(late)? } else { self.store.take_for_gone(late)? };
+            if let Some(matches) = ended {
                 self.read_people()?;
                 listener.hear(ClusterEvent::Gone(matches))?;
             }
