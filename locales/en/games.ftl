@@ -1,7 +1,7 @@
 # The games, the levels of the bots and their names.
 
 game-salotto = Salotto dominoes
-game-salotto-about = Two to sixteen players, alone or in teams: too many points put you out; the last one left wins.
+game-salotto-about = Two to sixteen players, alone or in teams: with too many points you're out; the last one left wins.
 game-five-and-three = Five and three
 game-five-and-three-about = Two to twelve players: you earn points when the two ends add up to a multiple of three or five, and whoever reaches the limit wins.
 game-classic = Classic dominoes

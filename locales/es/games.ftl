@@ -1,7 +1,7 @@
 # Los juegos, los niveles de los bots y sus nombres.
 
 game-salotto = el dominó del Salotto
-game-salotto-about = De dos a dieciséis jugadores, también por equipos: quien acumula demasiados puntos queda fuera, y gana quien resiste.
+game-salotto-about = De dos a dieciséis jugadores, también por equipos: quien acumula demasiados puntos queda fuera, y gana el último.
 game-five-and-three = Cinco y tres
 game-five-and-three-about = De dos a doce jugadores: se ganan puntos cuando los dos extremos suman un múltiplo de tres o de cinco, y gana quien llega al límite.
 game-classic = Dominó clásico
