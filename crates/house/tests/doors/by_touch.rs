@@ -152,7 +152,11 @@ fn plays_to_the_end(phone: &mut Phone, game: &str, is_host_done: impl Fn() -> bo
         }
         if is_host_done() {
             let end = *end.get_or_insert_with(|| Instant::now() + LONG);
-            assert!(Instant::now() < end, "{game}: the host alone is done, or has failed: {}", phone.browser.finds("document.body.innerText"));
+            assert!(
+                Instant::now() < end,
+                "{game}: the host alone is done, or has failed: {}",
+                phone.browser.finds("document.body.innerText")
+            );
         }
     }
 }

@@ -189,7 +189,11 @@ fn plays_on(browser: &mut Chromium, is_host_done: impl Fn() -> bool) {
             }
             if is_host_done() {
                 let end = *end.get_or_insert_with(|| Instant::now() + LONG);
-                assert!(Instant::now() < end, "the host alone is done, or has failed: {}", browser.finds("document.getElementById('log').innerText"));
+                assert!(
+                    Instant::now() < end,
+                    "the host alone is done, or has failed: {}",
+                    browser.finds("document.getElementById('log').innerText")
+                );
             }
             thread::sleep(Duration::from_millis(20));
         }

@@ -84,7 +84,7 @@ impl FailingDisk {
         // Later writes must need blocks that the file doesn't have yet.
         let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.mount() {
+        if !disk.attach() {
             return skip("there is no loop device");
         }
         Some(disk)
@@ -112,15 +112,15 @@ impl FailingDisk {
         assert!(copied.expect("cp runs").success(), "a copy of the blocks");
         self.unmount();
         fs::rename(copy, self.file()).expect("a file");
-        assert!(self.mount(), "it is mounted again");
+        assert!(self.attach(), "it is mounted again");
     }
 
     fn file(&self) -> PathBuf {
         self.blocks.0.join("file")
     }
 
-    /// Mounts it; returns whether that was possible.
-    fn mount(&self) -> bool {
+    /// Mounts the file; returns whether that was possible.
+    fn attach(&self) -> bool {
         Command::new("mount").args(["-o", "loop"]).arg(self.file()).arg(&self.folder).status().is_ok_and(|status| status.success())
     }
 
@@ -154,7 +154,7 @@ impl ReadOnlyDisk {
         File::create(&disk.file).and_then(|file| file.set_len(64 << 20)).expect("a file");
         let made = Command::new("mkfs.ext4").args(["-q", "-e", "remount-ro"]).arg(&disk.file).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.mount() {
+        if !disk.attach() {
             return skip("there is no loop device");
         }
         if disk.error_trigger().exists() { Some(disk) } else { skip("Linux has no errors of ext4 for tests") }
@@ -180,7 +180,7 @@ impl ReadOnlyDisk {
             assert!(Instant::now() < end, "a file is open");
             thread::sleep(Duration::from_millis(20));
         }
-        assert!(self.mount(), "it is mounted again");
+        assert!(self.attach(), "it is mounted again");
     }
 
     /// The file by which ext4 is told to find an error.
@@ -191,8 +191,8 @@ impl ReadOnlyDisk {
         Path::new("/sys/fs/ext4").join(device).join("trigger_fs_error")
     }
 
-    /// Mounts it; returns whether that was possible.
-    fn mount(&self) -> bool {
+    /// Mounts the file; returns whether that was possible.
+    fn attach(&self) -> bool {
         Command::new("mount").args(["-o", "loop"]).arg(&self.file).arg(&self.folder).status().is_ok_and(|status| status.success())
     }
 }

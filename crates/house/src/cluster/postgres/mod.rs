@@ -99,7 +99,8 @@ impl Cluster for PostgresCluster {
         let others = self.store.other_servers().ok();
         Box::new(move |visit| {
             let number = (visit.0 - 1) / IN_A_ROW % HOUSES;
-            number != own && others.as_ref().is_none_or(|others| others.iter().any(|other| !other.has_ended() && other.number % HOUSES == number))
+            number != own
+                && others.as_ref().is_none_or(|others| others.iter().any(|other| !other.has_ended() && other.number % HOUSES == number))
         })
     }
 
