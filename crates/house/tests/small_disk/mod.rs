@@ -174,13 +174,20 @@ impl ReadOnlyDisk {
 
     /// Unmounts and mounts it, as an operator does, once no file on it is open.
     pub fn remount(&self) {
-        let end = Instant::now() + LONG;
-        // Threads of a closed store may have to end first.
-        while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
-            assert!(Instant::now() < end, "a file is open");
-            thread::sleep(Duration::from_millis(20));
+        let (end, written) = (Instant::now() + LONG, self.folder.join("written"));
+        loop {
+            // Threads of a closed store may have to end first.
+            while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
+                assert!(Instant::now() < end, "a file is open");
+                thread::sleep(Duration::from_millis(20));
+            }
+            assert!(self.attach(), "it is mounted again");
+            // For a moment Linux may still have the file system as it was.
+            if File::create(&written).is_ok() {
+                return fs::remove_file(&written).expect("it is removed");
+            }
+            assert!(Instant::now() < end, "it stays read-only");
         }
-        assert!(self.attach(), "it is mounted again");
     }
 
     /// The file by which ext4 is told to find an error.

@@ -78,7 +78,8 @@ impl House {
         let mut told = Vec::new();
         let last = if options.contains(&"--web") { "http" } else { "SHA256:" };
         while told.last().is_none_or(|line: &String| !line.contains(last)) {
-            told.push(lines.next().expect("the house says where it is"));
+            let line = lines.next();
+            told.push(line.unwrap_or_else(|| panic!("the house doesn't say where it is: {}", folder.log())));
         }
         let line = told.iter().find(|line| line.contains("ssh -p ")).expect("a line for a friend");
         let port = line.split("ssh -p ").nth(1).and_then(|rest| rest.split(' ').next()).and_then(|port| port.parse().ok()).expect("a port");
