@@ -12,10 +12,11 @@ use std::cell::{Ref, RefCell};
 use std::ffi::OsStr;
 use std::fs::{self, DirBuilder, File};
 use std::io::{Read, Seek, SeekFrom};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::os::unix::fs::DirBuilderExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -275,14 +276,18 @@ pub fn send(signal: &str, process: u32) {
     assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
 }
 
-/// A command for `program`, ahead of the machine's other processes where the tests run as root: on a busy machine a
-/// starved process would leave gaps in a sound.
+/// A command for `program`, in real time where the tests may ask for that, as root can: on a busy machine a starved
+/// process would leave gaps in a sound. A nice value wouldn't help: it counts among the processes of one terminal only.
 pub fn ahead(program: impl AsRef<OsStr>) -> Command {
-    if fs::metadata("/proc/self").is_ok_and(|own| own.uid() != 0) {
+    static IS_ALLOWED: LazyLock<bool> = LazyLock::new(|| {
+        let tried = Command::new("chrt").args(["--rr", "1", "true"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        tried.is_ok_and(|status| status.success())
+    });
+    if !*IS_ALLOWED {
         return Command::new(program);
     }
-    let mut command = Command::new("nice");
-    command.args(["-n", "-15"]).arg(program);
+    let mut command = Command::new("chrt");
+    command.args(["--rr", "1"]).arg(program);
     command
 }
 
