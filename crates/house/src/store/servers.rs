@@ -37,7 +37,7 @@ pub struct OtherServer {
     pub id: HouseId,
     /// The smallest number that no other open server had when it joined.
     pub number: i64,
-    /// The number of its heartbeats; -1 if it is taken for gone, [`ENDED`] if it has ended.
+    /// The number of its heartbeats; -1 if it is taken for gone, -2 if it has ended.
     pub beats: i64,
 }
 
