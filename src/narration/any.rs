@@ -45,6 +45,10 @@ impl EventNarration for AnyGame {
         of_any!(AnyView, view, G, view => G::narrate_briefly(&owns::<G, _>(events), view, listener))
     }
 
+    fn narrate_own_briefly(events: &[AnyEvent], view: &AnyView, listener: &Listener) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::narrate_own_briefly(&owns::<G, _>(events), view, listener))
+    }
+
     fn sounds(event: &AnyEvent, view: &AnyView, listener: &Listener) -> Vec<SoundCue> {
         of_any!(AnyView, view, G, view => G::sounds(as_own::<G, _>(event), view, listener))
     }

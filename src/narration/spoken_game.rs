@@ -34,6 +34,11 @@ pub trait EventNarration: Game + HandNarration {
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
     fn narrate_briefly(events: &[Self::Event], view: &Self::View, listener: &Listener) -> Vec<BriefEvent>;
+    /// The listener's own move in the fewest words, if `events` are no more than a tile laid beside another: "six two
+    /// right".
+    fn narrate_own_briefly(_events: &[Self::Event], _view: &Self::View, _listener: &Listener) -> Option<Message> {
+        None
+    }
     /// The sounds of `event`, which led to `view` with others, in the order in which they are played; none for a silent
     /// event.
     fn sounds(event: &Self::Event, view: &Self::View, listener: &Listener) -> Vec<SoundCue>;

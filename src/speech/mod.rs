@@ -74,6 +74,12 @@ pub trait Speaker {
         self.say(text, Urgency::Answer);
     }
 
+    /// Speaks the answer to the player's own move; `short` in its place if only then there is time for the move that
+    /// follows it.
+    fn answer_move(&mut self, text: &str, _short: &str) {
+        self.say(text, Urgency::Answer);
+    }
+
     /// Replaces the events since the player's own last move, which are told when there is time.
     fn catch_up(&mut self, _now: CatchUp) {}
 

@@ -163,6 +163,10 @@ impl<S: Synthesizer> SpeechThread<S> {
                 let text = if self.has_time_after(&text) { text } else { short };
                 self.take(&text, Urgency::Answer);
             }
+            SpeechCommand::AnswerMove(text, short) => {
+                let text = if self.has_time_for_move_after(&text) { text } else { short };
+                self.take(&text, Urgency::Answer);
+            }
             SpeechCommand::CatchUp(now) => {
                 self.waiting.replace(now);
                 if self.waiting.take_answers_key() {

@@ -95,6 +95,9 @@ pub enum SpeechCommand {
     /// Speak the first answer, or the second, which is shorter, if only then there is time for waiting
     /// events.
     Answer(String, String),
+    /// Speak the first answer to the player's own move, or the second, which is shorter, if only then there is
+    /// time for another player's move.
+    AnswerMove(String, String),
     /// Tell these events since the player's own last move.
     CatchUp(CatchUp),
     /// Fall silent, and drop all waiting texts.

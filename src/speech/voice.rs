@@ -134,6 +134,10 @@ impl Speaker for Voice {
         self.send(SpeechCommand::Answer(text.to_owned(), short.to_owned()));
     }
 
+    fn answer_move(&mut self, text: &str, short: &str) {
+        self.send(SpeechCommand::AnswerMove(text.to_owned(), short.to_owned()));
+    }
+
     fn catch_up(&mut self, now: CatchUp) {
         self.send(SpeechCommand::CatchUp(now));
     }

@@ -8,7 +8,7 @@ use crate::games::fives::{Arm, FivesEvent, FivesView, SpinnerRule};
 use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
-use crate::narration::{Listener, Value};
+use crate::narration::{Fact, Listener, Message, Value};
 
 pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -20,15 +20,8 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
             FivesEvent::Passed { seat } => BriefEvent::passed(seat, before, listener),
             FivesEvent::Laid { seat, tile, arm, outwards, holds, .. } => {
                 let earned = if let Some(FivesEvent::Earned { points, .. }) = after.first() { *points } else { 0 };
-                let did = message!(
-                    "brief-fives-laid",
-                    drew = drawn_variant(seat, before, listener),
-                    tile = lying(tile, arm, outwards),
-                    first = if arm == Arm::Start { "yes" } else { "no" },
-                    place = brief_place(arm, view),
-                    points = earned,
-                    holds = holds
-                );
+                let place = brief_place(arm, view);
+                let did = laid(drawn_variant(seat, before, listener), lying(tile, arm, outwards), arm, place, earned, holds);
                 BriefEvent::deed(seat, did, listener)
             }
             FivesEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, listener),
@@ -40,6 +33,30 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
         });
     }
     briefs
+}
+
+/// The listener's own move, if it is no more than a tile laid beside another, and the sum of the ends isn't told.
+/// The tile is named as in the hand.
+pub fn own_move(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Option<Message> {
+    match *events {
+        [FivesEvent::Laid { seat, tile, arm, .. }] if arm != Arm::Start && listener.is(seat) && !listener.hears(Fact::Ends) => {
+            Some(laid("no", Value::Tile(tile), arm, brief_place(arm, view), 0, 0))
+        }
+        _ => None,
+    }
+}
+
+/// A tile laid, with the points that it earned and the number of tiles left.
+fn laid(drew: &'static str, tile: Value, arm: Arm, place: Value, points: u32, holds: u8) -> Message {
+    message!(
+        "brief-fives-laid",
+        drew = drew,
+        tile = tile,
+        first = if arm == Arm::Start { "yes" } else { "no" },
+        place = place,
+        points = points,
+        holds = holds
+    )
 }
 
 impl TurnEvent for FivesEvent {

@@ -68,6 +68,10 @@ impl EventNarration for Fives {
         brief::brief(events, view, listener)
     }
 
+    fn narrate_own_briefly(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Option<Message> {
+        brief::own_move(events, view, listener)
+    }
+
     fn sounds(event: &FivesEvent, view: &FivesView, listener: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, listener)
     }

@@ -6,7 +6,7 @@ use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOri
 use crate::games::{PointsMeaning, Seat};
 use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::message::message;
-use crate::narration::{Listener, Value};
+use crate::narration::{Fact, Listener, Message, Value};
 
 pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -18,15 +18,8 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
             LineEvent::Passed { seat, .. } => BriefEvent::passed(seat, before, listener),
             LineEvent::Laid { seat, tile, side, way, ends, holds } => {
                 let earned = if let Some(LineEvent::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
-                let did = message!(
-                    "brief-laid",
-                    drew = drawn_variant(seat, before, listener),
-                    tile = if way == TileOrientation::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) },
-                    way = if way == TileOrientation::Crosswise { "crosswise" } else { "lengthwise" },
-                    side = side_word(side),
-                    points = earned,
-                    holds = holds
-                );
+                let tile = if way == TileOrientation::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) };
+                let did = laid(drawn_variant(seat, before, listener), tile, side, way, earned, holds);
                 BriefEvent::deed(seat, did, listener)
             }
             LineEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, listener),
@@ -39,6 +32,30 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
         });
     }
     briefs
+}
+
+/// The listener's own move, if it is no more than a tile laid beside another, and its ends aren't told. The tile is
+/// named as in the hand.
+pub fn own_move(events: &[LineEvent], listener: &Listener) -> Option<Message> {
+    match *events {
+        [LineEvent::Laid { seat, tile, side, way, .. }] if side != LineEnd::Start && listener.is(seat) && !listener.hears(Fact::Ends) => {
+            Some(laid("no", Value::Tile(tile), side, way, 0, 0))
+        }
+        _ => None,
+    }
+}
+
+/// A tile laid, with the points that it earned and the number of tiles left.
+fn laid(drew: &'static str, tile: Value, side: LineEnd, way: TileOrientation, points: u32, holds: u16) -> Message {
+    message!(
+        "brief-laid",
+        drew = drew,
+        tile = tile,
+        way = if way == TileOrientation::Crosswise { "crosswise" } else { "lengthwise" },
+        side = side_word(side),
+        points = points,
+        holds = holds
+    )
 }
 
 impl TurnEvent for LineEvent {
@@ -67,5 +84,40 @@ fn lying(tile: Tile, side: LineEnd, ends: [OpenEnd; 2]) -> Value {
         LineEnd::Start => Value::Tile(tile),
         LineEnd::Left => Value::Lying(open(ends[0]), tile.opposite(open(ends[0]))),
         LineEnd::Right => Value::Lying(tile.opposite(open(ends[1])), open(ends[1])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Seat;
+    use crate::locale::{Language, Locale};
+    use crate::narration::{Detail, FactSetting};
+
+    #[test]
+    fn an_own_move_has_a_short_form_if_it_is_no_more_than_a_tile_laid_beside_another() {
+        let tile = Tile::new(6, 2);
+        let end = |number| OpenEnd { tile, half: Half::Number(number) };
+        let laid =
+            |seat, side| LineEvent::Laid { seat: Seat(seat), tile, side, way: TileOrientation::Matching, ends: [end(6), end(2)], holds: 1 };
+        let mut listener = Listener {
+            seat: Some(Seat(0)),
+            names: vec![String::new(); 2],
+            mates: Default::default(),
+            detail: Detail::Normal,
+            facts: Default::default(),
+        };
+        let said =
+            |events: &[LineEvent], listener: &Listener, language| own_move(events, listener).map(|told| Locale::new(language).say(&told));
+        for (language, told) in
+            [(Language::Italian, "due sei destra"), (Language::English, "six two right"), (Language::Spanish, "seis dos derecha")]
+        {
+            assert_eq!(said(&[laid(0, LineEnd::Right)], &listener, language).map(|said| said.to_lowercase()).as_deref(), Some(told));
+        }
+        for events in [vec![laid(1, LineEnd::Right)], vec![laid(0, LineEnd::Start)], vec![laid(0, LineEnd::Left); 2]] {
+            assert_eq!(own_move(&events, &listener), None, "{events:?}");
+        }
+        listener.facts.insert(Fact::Ends, FactSetting::On);
+        assert_eq!(own_move(&[laid(0, LineEnd::Right)], &listener), None, "the ends are wanted");
     }
 }

@@ -50,6 +50,10 @@ impl<R: Rulebook> EventNarration for LineGame<R> {
         brief::brief(events, view, listener)
     }
 
+    fn narrate_own_briefly(events: &[LineEvent], _view: &LineView<R>, listener: &Listener) -> Option<Message> {
+        brief::own_move(events, listener)
+    }
+
     fn sounds(event: &LineEvent, view: &LineView<R>, listener: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, listener)
     }

@@ -2,10 +2,11 @@
 
 use super::rows::on;
 use crate::games::Seat;
+use crate::games::domino::Tile;
 use crate::games::train::{Train, TrainEvent};
 use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::message::message;
-use crate::narration::{Listener, Value};
+use crate::narration::{Fact, Listener, Message, Value};
 
 pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -21,14 +22,7 @@ pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
             TrainEvent::Passed { seat, marked: true } => briefs.extend(opened(seat, before, listener)),
             TrainEvent::Passed { seat, .. } => briefs.extend(BriefEvent::passed(seat, before, listener)),
             TrainEvent::Laid { seat, tile, train, holds, .. } => {
-                let did = message!(
-                    "brief-train-laid",
-                    drew = drawn_variant(seat, before, listener),
-                    tile = Value::Tile(tile),
-                    own = if train == Train::Of(seat) { "yes" } else { "no" },
-                    train = on(train, listener),
-                    holds = holds
-                );
+                let did = laid(drawn_variant(seat, before, listener), seat, tile, train, holds, listener);
                 briefs.extend(BriefEvent::deed(seat, did, listener));
             }
             TrainEvent::RoundOver { ending, .. } => briefs.extend(BriefEvent::round_over(ending, listener)),
@@ -41,6 +35,28 @@ pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
         }
     }
     briefs
+}
+
+/// The listener's own move, if it is no more than a tile laid, and the end isn't told.
+pub fn own_move(events: &[TrainEvent], listener: &Listener) -> Option<Message> {
+    match *events {
+        [TrainEvent::Laid { seat, tile, train, .. }] if listener.is(seat) && !listener.hears(Fact::Ends) => {
+            Some(laid("no", seat, tile, train, 0, listener))
+        }
+        _ => None,
+    }
+}
+
+/// A tile laid, with the number of tiles left.
+fn laid(drew: &'static str, seat: Seat, tile: Tile, train: Train, holds: u8, listener: &Listener) -> Message {
+    message!(
+        "brief-train-laid",
+        drew = drew,
+        tile = Value::Tile(tile),
+        own = if train == Train::Of(seat) { "yes" } else { "no" },
+        train = on(train, listener),
+        holds = holds
+    )
 }
 
 /// A pass that opens the player's train.

@@ -42,6 +42,10 @@ impl EventNarration for MexicanTrain {
         brief::brief(events, listener)
     }
 
+    fn narrate_own_briefly(events: &[TrainEvent], _view: &TrainView, listener: &Listener) -> Option<Message> {
+        brief::own_move(events, listener)
+    }
+
     fn sounds(event: &TrainEvent, view: &TrainView, listener: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, listener)
     }

@@ -129,12 +129,17 @@ impl Output {
 
     /// Tells that people come, go or wait, like other events.
     pub fn tell_of_people(&mut self, messages: &[Message]) {
-        self.say_kind(messages, LineKind::People, Urgency::Event);
+        self.say_kind(messages, None, LineKind::People, Urgency::Event);
     }
 
     /// Tells the moves of a match: as the answer to a key, or like other events.
     pub(in crate::session) fn tell_moves(&mut self, messages: &[Message], urgency: Urgency) {
-        self.say_kind(messages, LineKind::Move, urgency);
+        self.say_kind(messages, None, LineKind::Move, urgency);
+    }
+
+    /// Answers the player's own move. A voice may say `short` in its place.
+    pub(in crate::session) fn answer_move(&mut self, message: Message, short: &Message) {
+        self.say_kind(&[message], Some(short), LineKind::Move, Urgency::Answer);
     }
 
     /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
@@ -209,10 +214,10 @@ impl Output {
     /// Outputs the held-back messages and these in one write; `urgency` decides what happens to
     /// current speech.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
-        self.say_kind(messages, LineKind::Answer, urgency);
+        self.say_kind(messages, None, LineKind::Answer, urgency);
     }
 
-    fn say_kind(&mut self, messages: &[Message], kind: LineKind, urgency: Urgency) {
+    fn say_kind(&mut self, messages: &[Message], short: Option<&Message>, kind: LineKind, urgency: Urgency) {
         let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
         if answers_alone && self.answers.as_mut().is_some_and(AnswerHandle::are_superseded) {
             return;
@@ -233,12 +238,13 @@ impl Output {
             let is_worded = |message: &&Message| urgency == Urgency::Retelling || !self.is_told_by_sound(message);
             let held: Vec<Message> = held.iter().filter(is_worded).cloned().collect();
             let messages: Vec<Message> = messages.iter().filter(is_worded).cloned().collect();
-            self.say_words(&held, &messages, urgency);
+            self.say_words(&held, &messages, short, urgency);
         }
     }
 
-    /// Outputs messages in words, those held back first. Where there are none, sounds are the answer.
-    fn say_words(&mut self, held: &[Message], messages: &[Message], urgency: Urgency) {
+    /// Outputs messages in words, those held back first. Where there are none, sounds are the answer. `short` is
+    /// what a voice may say in place of `messages`, the answer to the player's own move.
+    fn say_words(&mut self, held: &[Message], messages: &[Message], short: Option<&Message>, urgency: Urgency) {
         let all = || held.iter().chain(messages);
         let text = self.locale.tied_lines(all());
         if text.is_empty() {
@@ -251,6 +257,11 @@ impl Output {
             self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
             let short = self.locale.tied_lines(held.iter().chain(&short));
             self.speaker.answer(&untie(&text), &untie(&short));
+            self.hearing.note_said(&text, urgency);
+        } else if let Some(short) = short.filter(|_| !messages.is_empty()) {
+            self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
+            let short = self.locale.tied_lines(held.iter().chain([short]));
+            self.speaker.answer_move(&untie(&text), &untie(&short));
             self.hearing.note_said(&text, urgency);
         } else {
             self.put(&text, urgency);

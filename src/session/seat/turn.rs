@@ -119,6 +119,7 @@ impl SeatSession {
         person.output.set_steps(self.seat_view.revision.steps);
         let came = AnyGame::new_items(&self.announced.unannounced, self.seat_view.seat);
         let same_turn = self.announced.turn == OwnTurn::Told;
+        let short = AnyGame::narrate_own_briefly(&self.announced.unannounced, &self.seat_view.view, &self.seat_view.listener(person));
         let mut said = self.take_untold_messages(person);
         self.announced.backlog.clear();
         if self.seat_view.is_own_turn() {
@@ -135,10 +136,10 @@ impl SeatSession {
         said.extend(self.seat_view.still_choosing(person));
         self.state.save_before_telling(self.announced.last_author, self.seat_view.seat, person);
         // The list of possible continuations is announced together with it.
-        if self.seat_view.is_mid_turn() {
-            person.output.hold_moves(&said);
-        } else {
-            person.output.tell_moves(&said, Urgency::Answer);
+        match (said.as_slice(), short) {
+            _ if self.seat_view.is_mid_turn() => person.output.hold_moves(&said),
+            ([laid], Some(short)) => person.output.answer_move(laid.clone(), &short),
+            _ => person.output.tell_moves(&said, Urgency::Answer),
         }
         self.announced.needs_time = true;
         self.announced.pause_before_next(self.move_pause(person));

@@ -110,6 +110,12 @@ impl<S: Synthesizer> SpeechThread<S> {
         waits.is_empty() || self.tempo.is_patient() || self.tempo.has_time_between_keys(answer, &waits)
     }
 
+    /// Whether an answer to the player's own move leaves time before the next key for another player's move, whose
+    /// sentence is about as long, or the player waits for its end.
+    pub(super) fn has_time_for_move_after(&self, answer: &str) -> bool {
+        self.tempo.is_patient() || self.tempo.has_time_between_keys(answer, answer)
+    }
+
     /// Whether there is time for a text that begins now.
     pub(super) fn has_time_for(&self, text: &str) -> bool {
         let now = self.now();

@@ -321,6 +321,22 @@ fn an_answer_is_shorter_where_only_so_there_is_time_for_what_happened() {
 }
 
 #[test]
+fn the_answer_to_an_own_move_is_shorter_where_only_so_there_is_time_for_another_players() {
+    for (between, told) in [(2_500, "Six two"), (3_900, "You laid six two.")] {
+        let mut stage = SpeakingHarness::<false>::new();
+        for _ in 0..8 {
+            stage.answer("The ends are six and two, the left one is a double, and three of four tiles for it lie there already.");
+            stage.after(milliseconds(between));
+        }
+        stage.order(SpeechCommand::AnswerMove("You laid six two.".into(), "Six two".into()));
+        assert_eq!(stage.spoken().last().map(String::as_str), Some(told), "a key in {between} ms");
+    }
+    let mut stage = SpeakingHarness::<false>::new();
+    stage.order(SpeechCommand::AnswerMove("You laid six two.".into(), "Six two".into()));
+    assert_eq!(stage.spoken(), ["You laid six two."], "the player waits for the ends of sentences");
+}
+
+#[test]
 fn a_notice_never_stands_before_a_move() {
     let mut stage = SpeakingHarness::<false>::new();
     stage.answer("Ends.");

@@ -214,6 +214,11 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
                     self.order(SpeechCommand::Answer(text.clone(), short.clone()));
                     next_move = self.now() + PAUSE;
                 }
+                Said::AnswerMove(text, short) => {
+                    self.answered([text, short]);
+                    self.order(SpeechCommand::AnswerMove(text.clone(), short.clone()));
+                    next_move = self.now() + PAUSE;
+                }
                 Said::CatchUp(now) if now.parts.is_empty() => {
                     self.own_move();
                     self.order(SpeechCommand::CatchUp(now.clone()));

@@ -141,10 +141,10 @@ fn after_a_rough_measurement_no_move_is_begun_late_or_a_third_time() {
 fn a_voice_at_the_other_end_of_a_network_is_told_the_same() {
     for game in GameName::ALL {
         let [near, far] = Match { game: *game, players: 2, language: Language::Italian, seed: 1 }.near_and_far();
-        // Over the wire an answer carries the position in a list, and the end of a key isn't known.
+        // Over the wire an answer is whole, and the end of a key isn't known.
         let near = near.into_iter().filter_map(|said| match said {
             Said::KeyEnds => None,
-            Said::Answer(text, _) => Some(Said::Say(text, Urgency::Answer)),
+            Said::Answer(text, _) | Said::AnswerMove(text, _) => Some(Said::Say(text, Urgency::Answer)),
             said => Some(said),
         });
         // The answer to an unanswered key isn't sent.

@@ -54,6 +54,8 @@ pub enum Said {
     Say(String, Urgency),
     /// An answer, and its shorter form.
     Answer(String, String),
+    /// An answer to the player's own move, and its shorter form.
+    AnswerMove(String, String),
     /// The events since the player's own last move; without parts, the player has moved.
     CatchUp(CatchUp),
     /// The end of a key's output.
@@ -110,6 +112,10 @@ impl Speaker for Notes {
 
     fn answer(&mut self, text: &str, short: &str) {
         _ = self.said.send(Said::Answer(text.to_string(), short.to_string()));
+    }
+
+    fn answer_move(&mut self, text: &str, short: &str) {
+        _ = self.said.send(Said::AnswerMove(text.to_string(), short.to_string()));
     }
 
     fn catch_up(&mut self, now: CatchUp) {
