@@ -85,16 +85,9 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
     matches::table_updates::free_guests_seats(house)
 }
 
-/// The number of users who are registered again between two heartbeats.
-const USERS_A_BEAT: usize = 50;
-
 /// Registers all users and matches again, after other servers took this one for gone.
 fn report_back(house: &Arc<House>) {
-    for users in house.own_users().chunks(USERS_A_BEAT) {
-        users.iter().for_each(|user| house.cluster.announce_arrival(&user.to_somebody()));
-        // A house of many users would be taken for gone again meanwhile.
-        let _ = house.store.beat();
-    }
+    house.own_users().iter().for_each(|one| house.cluster.announce_arrival(&one.to_somebody()));
     house.tables().iter().for_each(|table| table.ring());
     matches::reviews::exchange(house);
 }
