@@ -51,6 +51,13 @@ pub(super) fn drawn_variant(seat: Seat, before: &[impl TurnEvent], listener: &Li
     if has_just_drawn(seat, before, listener) { "yes" } else { "no" }
 }
 
+/// The event of the listener's own move, if it is the only one, and the ends aren't told.
+pub(super) fn only_own_event<'a, E: TurnEvent>(events: &'a [E], listener: &Listener) -> Option<&'a E> {
+    let [event] = events else { return None };
+    let is_own = event.mover().is_some_and(|seat| listener.is(seat));
+    (is_own && !listener.hears(Fact::Ends)).then_some(event)
+}
+
 impl BriefEvent {
     /// Draws after which the player's turn doesn't go on, if the listener wants to hear of them.
     pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], listener: &Listener) -> Option<BriefEvent> {

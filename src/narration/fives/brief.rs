@@ -5,10 +5,10 @@ use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, FivesEvent, FivesView, SpinnerRule};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
-use crate::narration::{Fact, Listener, Message, Value};
+use crate::narration::{Listener, Message, Value};
 
 pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -38,12 +38,8 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
 /// The listener's own move, if it is no more than a tile laid beside another, and the sum of the ends isn't told.
 /// The tile is named as in the hand.
 pub fn own_move(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Option<Message> {
-    match *events {
-        [FivesEvent::Laid { seat, tile, arm, .. }] if arm != Arm::Start && listener.is(seat) && !listener.hears(Fact::Ends) => {
-            Some(laid("no", Value::Tile(tile), arm, brief_place(arm, view), 0, 0))
-        }
-        _ => None,
-    }
+    let FivesEvent::Laid { tile, arm, .. } = *only_own_event(events, listener)? else { return None };
+    (arm != Arm::Start).then(|| laid("no", Value::Tile(tile), arm, brief_place(arm, view), 0, 0))
 }
 
 /// A tile laid, with the points that it earned and the number of tiles left.

@@ -4,9 +4,9 @@ use super::{SideRelation, own_side, side_name, side_word};
 use crate::games::domino::{Half, LineEnd, OpenEnd, Tile};
 use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOrientation};
 use crate::games::{PointsMeaning, Seat};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
 use crate::narration::message::message;
-use crate::narration::{Fact, Listener, Message, Value};
+use crate::narration::{Listener, Message, Value};
 
 pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -37,12 +37,8 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
 /// The listener's own move, if it is no more than a tile laid beside another, and its ends aren't told. The tile is
 /// named as in the hand.
 pub fn own_move(events: &[LineEvent], listener: &Listener) -> Option<Message> {
-    match *events {
-        [LineEvent::Laid { seat, tile, side, way, .. }] if side != LineEnd::Start && listener.is(seat) && !listener.hears(Fact::Ends) => {
-            Some(laid("no", Value::Tile(tile), side, way, 0, 0))
-        }
-        _ => None,
-    }
+    let LineEvent::Laid { tile, side, way, .. } = *only_own_event(events, listener)? else { return None };
+    (side != LineEnd::Start).then(|| laid("no", Value::Tile(tile), side, way, 0, 0))
 }
 
 /// A tile laid, with the points that it earned and the number of tiles left.
@@ -92,7 +88,7 @@ mod tests {
     use super::*;
     use crate::games::Seat;
     use crate::locale::{Language, Locale};
-    use crate::narration::{Detail, FactSetting};
+    use crate::narration::{Detail, Fact, FactSetting};
 
     #[test]
     fn an_own_move_has_a_short_form_if_it_is_no_more_than_a_tile_laid_beside_another() {

@@ -4,9 +4,9 @@ use super::rows::on;
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::train::{Train, TrainEvent};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
 use crate::narration::message::message;
-use crate::narration::{Fact, Listener, Message, Value};
+use crate::narration::{Listener, Message, Value};
 
 pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -39,12 +39,8 @@ pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
 
 /// The listener's own move, if it is no more than a tile laid, and the end isn't told.
 pub fn own_move(events: &[TrainEvent], listener: &Listener) -> Option<Message> {
-    match *events {
-        [TrainEvent::Laid { seat, tile, train, .. }] if listener.is(seat) && !listener.hears(Fact::Ends) => {
-            Some(laid("no", seat, tile, train, 0, listener))
-        }
-        _ => None,
-    }
+    let TrainEvent::Laid { seat, tile, train, .. } = *only_own_event(events, listener)? else { return None };
+    Some(laid("no", seat, tile, train, 0, listener))
 }
 
 /// A tile laid, with the number of tiles left.
