@@ -254,18 +254,21 @@ impl Output {
         } else if urgency == Urgency::Event && all().all(Message::is_chat) {
             self.put_by(&text, urgency, |screen| screen.print_chat(&text));
         } else if let Some(short) = without_place(messages).filter(|_| urgency == Urgency::Answer) {
-            self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
             let short = self.locale.tied_lines(held.iter().chain(&short));
-            self.speaker.answer(&untie(&text), &untie(&short));
-            self.hearing.note_said(&text, urgency);
+            self.put_or_shorter(&text, |speaker, text| speaker.answer(text, &untie(&short)));
         } else if let Some(short) = short.filter(|_| !messages.is_empty()) {
-            self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
             let short = self.locale.tied_lines(held.iter().chain([short]));
-            self.speaker.answer_move(&untie(&text), &untie(&short));
-            self.hearing.note_said(&text, urgency);
+            self.put_or_shorter(&text, |speaker, text| speaker.answer_move(text, &untie(&short)));
         } else {
             self.put(&text, urgency);
         }
+    }
+
+    /// Writes an answer; `answer` gives it to the voice, with a shorter one.
+    fn put_or_shorter(&mut self, text: &str, answer: impl FnOnce(&mut dyn Speaker, &str)) {
+        self.write_spoken(text, |screen| screen.print_spoken(text, Urgency::Answer));
+        answer(self.speaker.as_mut(), &untie(text));
+        self.hearing.note_said(text, Urgency::Answer);
     }
 
     fn take_held(&mut self) -> (Vec<Message>, Vec<LineKind>) {
