@@ -1,7 +1,7 @@
 //! Free, kept and taken seats of a table, as each of several servers on one database knows them.
 
 use crate::company::{Folder, Guest, LONG, new_person, open_on, opens, play_on, rows_at};
-use crate::gathering::opens_from_games;
+use crate::gathering::guest_opens_table;
 use crate::houses::{AWAY, Two, comes_to, count, meet, two};
 use salotto::locale::Language;
 use salotto_house::House;
@@ -82,9 +82,7 @@ fn the_seat_of_a_guest_who_may_come_back_to_another_house_is_not_free() {
 #[test]
 fn a_table_of_guests_stays_while_one_may_come_back_to_another_house() {
     let Some(two) = two("away-guests") else { return };
-    let mut host = Guest::comes(&two.houses[0], None, Some(Language::Italian));
-    host.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
-    let words = opens_from_games(&mut host);
+    let (mut host, words) = guest_opens_table(&two.houses[0]);
     wait_for_tables(&two.houses[1], 1);
     let mut guest = page_guest(&two.houses[1], &words);
     guest.hears("What are you called?").types("line Gina").hears("You wait at a table:");
@@ -153,9 +151,7 @@ fn a_guest_whom_no_house_knows_after_all_were_opened_anew_keeps_no_seat() {
 #[test]
 fn a_house_that_ends_closes_tables_whose_guests_have_all_gone_with_it() {
     let Some(two) = two("ended-guests") else { return };
-    let mut host = Guest::comes(&two.houses[1], None, Some(Language::Italian));
-    host.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
-    let words = opens_from_games(&mut host);
+    let (mut host, words) = guest_opens_table(&two.houses[1]);
     wait_for_tables(&two.houses[0], 1);
     let mut guest = page_guest(&two.houses[1], &words);
     guest.hears("What are you called?").types("line Gina").hears("You wait at a table:");
@@ -172,9 +168,7 @@ fn a_house_that_ends_closes_tables_whose_guests_have_all_gone_with_it() {
 #[test]
 fn a_house_that_stood_still_for_a_while_has_its_guests_tables_when_it_is_back() {
     let Some(two) = two("stood-still") else { return };
-    let mut host = Guest::comes(&two.houses[1], None, Some(Language::Italian));
-    host.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
-    let words = opens_from_games(&mut host);
+    let (mut host, words) = guest_opens_table(&two.houses[1]);
     wait_for_tables(&two.houses[0], 1);
     // What the first server does once the second has shown no sign for a while.
     let gone = "UPDATE houses SET beats = -1 WHERE number = 1 RETURNING id";

@@ -161,9 +161,7 @@ fn a_guests_table_is_for_those_who_have_its_words_and_ends_with_its_last_person(
 fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
     let folder = Folder::new("guests-leader");
     let house = open(&folder);
-    let mut guest = Guest::comes(&house, None, Some(Language::Italian));
-    guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
-    let words = opens_from_games(&mut guest);
+    let (mut guest, words) = guest_opens_table(&house);
     let mut other = Guest::comes(&house, None, Some(Language::English));
     other.hears("The lobby.").settles();
     comes_by(&mut other, Language::English, &words);
@@ -171,8 +169,16 @@ fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
     other.hears("Now it's up to you to begin.").settles().chooses("Begin").hears("Begin all the same?");
 }
 
+/// A guest without a name who has opened a table for two from the lobby, and the three words that lead there.
+pub fn guest_opens_table(house: &Arc<House>) -> (Guest, String) {
+    let mut guest = Guest::comes(house, None, Some(Language::Italian));
+    guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
+    let words = opens_from_games(&mut guest);
+    (guest, words)
+}
+
 /// Opens a table of the usual kind, from the list of games; returns its words.
-pub fn opens_from_games(guest: &mut Guest) -> String {
+fn opens_from_games(guest: &mut Guest) -> String {
     guest.chooses("Domino classico").hears("Aprire: 2 persone, solo su invito").settles();
     guest.types("").hears("Aspetti al tavolo:").settles().types("").hears("con queste tre parole: ").settles();
     let text = guest.heard.text();
@@ -184,9 +190,7 @@ pub fn opens_from_games(guest: &mut Guest) -> String {
 fn a_guest_has_one_table_and_alone_leaves_none_behind() {
     let folder = Folder::new("guests-one");
     let house = open(&folder);
-    let mut guest = Guest::comes(&house, None, Some(Language::Italian));
-    guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
-    opens_from_games(&mut guest);
+    let (mut guest, _) = guest_opens_table(&house);
     guest.types("x").hears("Sei nella sala.").settles().chooses("Aprire un tavolo").hears("Chi è ospite ha un tavolo alla volta.");
     guest.settles().types("home").settles().types("").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:");
     guest.settles().chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();

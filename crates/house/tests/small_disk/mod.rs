@@ -21,6 +21,23 @@ fn skip<T>(why: &str) -> Option<T> {
     None
 }
 
+/// Makes an ext4 file system in a file of 64 MB.
+fn make_ext4(file: &Path, options: &[&str]) {
+    File::create(file).and_then(|file| file.set_len(64 << 20)).expect("a file");
+    let made = Command::new("mkfs.ext4").arg("-q").args(options).arg(file).status();
+    assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
+}
+
+/// Mounts the file system in a file; returns whether that was possible.
+fn mount_file(file: &Path, folder: &Path) -> bool {
+    Command::new("mount").args(["-o", "loop"]).arg(file).arg(folder).status().is_ok_and(|status| status.success())
+}
+
+/// Unmounts a file system, even if a file on it is open.
+fn unmount(folder: &Path) {
+    let _ = Command::new("umount").arg("--lazy").arg(folder).stderr(Stdio::null()).status();
+}
+
 impl SmallDisk {
     /// None where it can't be mounted.
     #[track_caller]
@@ -61,7 +78,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.0).stderr(Stdio::null()).status();
+        unmount(&self.0);
     }
 }
 
@@ -80,11 +97,9 @@ impl FailingDisk {
         let blocks = SmallDisk::mount_with(&folder.join("blocks"), "size=24m")?;
         let disk = FailingDisk { folder: folder.join("disk"), blocks };
         fs::create_dir_all(&disk.folder).expect("a folder");
-        File::create(disk.file()).and_then(|file| file.set_len(64 << 20)).expect("a file");
         // Later writes must need blocks that the file doesn't have yet.
-        let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
-        assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.attach() {
+        make_ext4(&disk.file(), &["-J", "size=4", "-E", "lazy_itable_init=0"]);
+        if !mount_file(&disk.file(), &disk.folder) {
             return skip("there is no loop device");
         }
         Some(disk)
@@ -110,28 +125,19 @@ impl FailingDisk {
         let copy = self.blocks.0.join("copy");
         let copied = Command::new("cp").arg("--sparse=always").arg(self.file()).arg(&copy).status();
         assert!(copied.expect("cp runs").success(), "a copy of the blocks");
-        self.unmount();
+        unmount(&self.folder);
         fs::rename(copy, self.file()).expect("a file");
-        assert!(self.attach(), "it is mounted again");
+        assert!(mount_file(&self.file(), &self.folder), "it is mounted again");
     }
 
     fn file(&self) -> PathBuf {
         self.blocks.0.join("file")
     }
-
-    /// Mounts the file; returns whether that was possible.
-    fn attach(&self) -> bool {
-        Command::new("mount").args(["-o", "loop"]).arg(self.file()).arg(&self.folder).status().is_ok_and(|status| status.success())
-    }
-
-    fn unmount(&self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.folder).stderr(Stdio::null()).status();
-    }
 }
 
 impl Drop for FailingDisk {
     fn drop(&mut self) {
-        self.unmount();
+        unmount(&self.folder);
     }
 }
 
@@ -151,10 +157,8 @@ impl ReadOnlyDisk {
         }
         fs::create_dir_all(folder).expect("a folder");
         let disk = ReadOnlyDisk { file: folder.with_added_extension("blocks"), folder: folder.to_path_buf() };
-        File::create(&disk.file).and_then(|file| file.set_len(64 << 20)).expect("a file");
-        let made = Command::new("mkfs.ext4").args(["-q", "-e", "remount-ro"]).arg(&disk.file).status();
-        assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
-        if !disk.attach() {
+        make_ext4(&disk.file, &["-e", "remount-ro"]);
+        if !mount_file(&disk.file, &disk.folder) {
             return skip("there is no loop device");
         }
         if disk.error_trigger().exists() { Some(disk) } else { skip("Linux has no errors of ext4 for tests") }
@@ -181,7 +185,7 @@ impl ReadOnlyDisk {
                 assert!(Instant::now() < end, "a file is open");
                 thread::sleep(Duration::from_millis(20));
             }
-            assert!(self.attach(), "it is mounted again");
+            assert!(mount_file(&self.file, &self.folder), "it is mounted again");
             // For a moment Linux may still have the file system as it was.
             if File::create(&written).is_ok() {
                 return fs::remove_file(&written).expect("it is removed");
@@ -197,16 +201,11 @@ impl ReadOnlyDisk {
         let device = mounts.lines().find(own).and_then(|line| line.strip_prefix("/dev/")?.split(' ').next()).expect("a device");
         Path::new("/sys/fs/ext4").join(device).join("trigger_fs_error")
     }
-
-    /// Mounts the file; returns whether that was possible.
-    fn attach(&self) -> bool {
-        Command::new("mount").args(["-o", "loop"]).arg(&self.file).arg(&self.folder).status().is_ok_and(|status| status.success())
-    }
 }
 
 impl Drop for ReadOnlyDisk {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.folder).stderr(Stdio::null()).status();
+        unmount(&self.folder);
         let _ = fs::remove_file(&self.file);
     }
 }
