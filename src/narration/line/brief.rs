@@ -87,7 +87,6 @@ fn lying(tile: Tile, side: LineEnd, ends: [OpenEnd; 2]) -> Value {
 mod tests {
     use super::*;
     use crate::games::Seat;
-    use crate::locale::{Language, Locale};
     use crate::narration::{Detail, Fact, FactSetting};
 
     #[test]
@@ -103,12 +102,9 @@ mod tests {
             detail: Detail::Normal,
             facts: Default::default(),
         };
-        let said =
-            |events: &[LineEvent], listener: &Listener, language| own_move(events, listener).map(|told| Locale::new(language).say(&told));
-        for (language, told) in
-            [(Language::Italian, "due sei destra"), (Language::English, "six two right"), (Language::Spanish, "seis dos derecha")]
-        {
-            assert_eq!(said(&[laid(0, LineEnd::Right)], &listener, language).map(|said| said.to_lowercase()).as_deref(), Some(told));
+        for side in [LineEnd::Left, LineEnd::Right] {
+            let told = super::laid("no", Value::Tile(tile), side, TileOrientation::Matching, 0, 0);
+            assert_eq!(own_move(&[laid(0, side)], &listener), Some(told));
         }
         for events in [vec![laid(1, LineEnd::Right)], vec![laid(0, LineEnd::Start)], vec![laid(0, LineEnd::Left); 2]] {
             assert_eq!(own_move(&events, &listener), None, "{events:?}");
