@@ -37,7 +37,31 @@ fn calls(folder: &Folder, arguments: &[&str], keys: &[&str]) -> Vec<String> {
     session.heard();
     keys.iter().for_each(|key| _ = session.press(key));
     session.close();
-    std::fs::read_to_string(noted).expect("strace has written").lines().map(str::to_owned).collect()
+    whole_calls(&std::fs::read_to_string(noted).expect("strace has written"))
+}
+
+/// The calls in the order in which they returned. strace parts a call during which another thread makes one.
+fn whole_calls(noted: &str) -> Vec<String> {
+    let mut begun: HashMap<&str, &str> = HashMap::new();
+    let mut whole = Vec::new();
+    for line in noted.lines() {
+        let thread = line.split(' ').next().unwrap_or_default();
+        if let Some(call) = line.strip_suffix(" <unfinished ...>") {
+            begun.insert(thread, call);
+        } else if let Some((_, end)) = line.split_once(" resumed>") {
+            whole.push(format!("{}{end}", begun.remove(thread).unwrap_or_default()));
+        } else {
+            whole.push(line.to_string());
+        }
+    }
+    whole
+}
+
+#[test]
+fn a_call_that_was_parted_is_whole() {
+    let noted = "7  close(5 <unfinished ...>\n8  openat(AT_FDCWD, \"/a\", O_RDONLY <unfinished ...>\n7  <... close resumed>) = 0\n\
+                 9  close(6) = 0\n8  <... openat resumed>) = 5\n";
+    assert_eq!(whole_calls(noted), ["7  close(5) = 0", "9  close(6) = 0", "8  openat(AT_FDCWD, \"/a\", O_RDONLY) = 5"]);
 }
 
 /// The texts in quotes: the paths that a call names.
