@@ -122,9 +122,7 @@ impl FailingDisk {
 
     /// Discards all data that hasn't reached the disk.
     pub fn loses_power(&self) {
-        let copy = self.blocks.0.join("copy");
-        let copied = Command::new("cp").arg("--sparse=always").arg(self.file()).arg(&copy).status();
-        assert!(copied.expect("cp runs").success(), "a copy of the blocks");
+        let copy = copy_blocks(&self.file());
         unmount(&self.folder);
         fs::rename(copy, self.file()).expect("a file");
         assert!(mount_file(&self.file(), &self.folder), "it is mounted again");
@@ -139,6 +137,14 @@ impl Drop for FailingDisk {
     fn drop(&mut self) {
         unmount(&self.folder);
     }
+}
+
+/// Copies the blocks of a device to a file beside it.
+fn copy_blocks(file: &Path) -> PathBuf {
+    let copy = file.with_added_extension("copy");
+    let copied = Command::new("cp").arg("--sparse=always").arg(file).arg(&copy).status();
+    assert!(copied.expect("cp runs").success(), "a copy of the blocks");
+    copy
 }
 
 /// A disk with ext4, which Linux makes read-only at an error. Its blocks lie in a file beside its folder.
@@ -176,22 +182,18 @@ impl ReadOnlyDisk {
         assert_eq!(written.kind(), ErrorKind::ReadOnlyFilesystem);
     }
 
-    /// Unmounts and mounts it, as an operator does, once no file on it is open.
+    /// Unmounts it once no file on it is open, and mounts what the device holds, as an operator does.
     pub fn remount(&self) {
-        let (end, written) = (Instant::now() + LONG, self.folder.join("written"));
-        loop {
-            // Threads of a closed store may have to end first.
-            while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
-                assert!(Instant::now() < end, "a file is open");
-                thread::sleep(Duration::from_millis(20));
-            }
-            assert!(mount_file(&self.file, &self.folder), "it is mounted again");
-            // For a moment Linux may still have the file system as it was.
-            if File::create(&written).is_ok() {
-                return fs::remove_file(&written).expect("it is removed");
-            }
-            assert!(Instant::now() < end, "it stays read-only");
+        let end = Instant::now() + LONG;
+        // Threads of a closed store may have to end first.
+        while !Command::new("umount").arg(&self.folder).stderr(Stdio::null()).status().expect("umount runs").success() {
+            assert!(Instant::now() < end, "a file is open");
+            thread::sleep(Duration::from_millis(20));
         }
+        // The file itself would still be mounted read-only where another mount namespace was made in the meantime.
+        let copy = copy_blocks(&self.file);
+        fs::rename(copy, &self.file).expect("a file");
+        assert!(mount_file(&self.file, &self.folder), "it is mounted again");
     }
 
     /// The file by which ext4 is told to find an error.
