@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -299,14 +300,17 @@ fn is_program(file: &Path) -> bool {
     file.is_file()
 }
 
-/// The client program, built on the first call.
+/// The client program: the file named by `SALOTTO_CLIENT`, or one that is built on the first call.
 pub fn salotto(folder: &Folder) -> Command {
-    static BUILT: std::sync::Once = std::sync::Once::new();
-    BUILT.call_once(|| {
+    static CLIENT: LazyLock<PathBuf> = LazyLock::new(|| {
+        if let Some(built) = std::env::var_os("SALOTTO_CLIENT") {
+            return built.into();
+        }
         let built = Command::new(env!("CARGO")).args(["build", "--quiet", "--offline", "-p", "salotto", "--bin", "salotto"]).status();
         assert!(built.expect("cargo runs").success());
+        Path::new(env!("CARGO_BIN_EXE_salotto-house")).with_file_name("salotto")
     });
-    let mut command = Command::new(Path::new(env!("CARGO_BIN_EXE_salotto-house")).with_file_name("salotto"));
+    let mut command = Command::new(&*CLIENT);
     command.env("SALOTTO_DATA_DIR", folder.file("player")).env("SALOTTO_SPEECH", "off").env_remove("SALOTTO_LANG");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
