@@ -5,6 +5,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// A message that the code makes.
 pub struct Said {
@@ -41,17 +42,20 @@ fn sources() -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// Every message in the code, and the places that can't be parsed.
-pub fn said() -> (Vec<Said>, Vec<String>) {
-    let mut said = Vec::new();
-    let mut wrong = Vec::new();
-    for (path, source) in sources() {
-        match source.parse::<TokenStream>() {
-            Ok(tokens) => read(tokens, &path, &mut said, &mut wrong),
-            Err(error) => wrong.push(format!("{}: {error}", path.display())),
+/// Every message in the code, and the places that can't be parsed. The code is read once for all tests.
+pub fn said() -> &'static (Vec<Said>, Vec<String>) {
+    static SAID: LazyLock<(Vec<Said>, Vec<String>)> = LazyLock::new(|| {
+        let mut said = Vec::new();
+        let mut wrong = Vec::new();
+        for (path, source) in sources() {
+            match source.parse::<TokenStream>() {
+                Ok(tokens) => read(tokens, &path, &mut said, &mut wrong),
+                Err(error) => wrong.push(format!("{}: {error}", path.display())),
+            }
         }
-    }
-    (said, wrong)
+        (said, wrong)
+    });
+    &SAID
 }
 
 /// The ids of the prompts for text.
