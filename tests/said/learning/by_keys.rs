@@ -4,9 +4,11 @@
 use super::course::{Task, Todo, course, heard_in, tasks_in};
 use super::dictated::{Deed, Words, deeds, is_item, words};
 use crate::keyboard::{Keyboard, bytes_of};
+use crate::sweeps::sample;
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::locale::{Language, TileWording};
+use salotto::records::Lesson;
 use salotto::session::client::settings::{Pace, Settings};
 use salotto::session::learn::lessons::show_of_game;
 use std::collections::VecDeque;
@@ -228,28 +230,33 @@ fn is_refusal(line: &str, language: Language) -> bool {
     words(language).refusals.iter().any(|begin| line.starts_with(begin))
 }
 
+/// Does each lesson in each language. In a sample tiles are called by words in one half of the lessons, by digits in the other.
 fn each_lesson(follows: Follows) {
-    for (language, tiles) in
-        Language::ALL.into_iter().flat_map(|language| [TileWording::Words, TileWording::Digits].map(|tiles| (language, tiles)))
-    {
-        for game in GameName::ALL {
+    for (row, language) in Language::ALL.into_iter().enumerate() {
+        for (column, game) in GameName::ALL.iter().enumerate() {
             for (place, lesson) in course(*game, language).lessons.iter().enumerate() {
-                let tasks = tasks_in(lesson, language, tiles);
-                let free = |task: &Task| matches!(task.todo, Todo::Play);
-                if follows != Follows::Ask && tasks.iter().all(free) {
-                    continue;
+                for tiles in sample([TileWording::Words, TileWording::Digits], 2, row + column + place) {
+                    does_lesson(follows, *game, (place, lesson), language, tiles);
                 }
-                let mut pupil = Pupil::new(*game, place, language, tiles);
-                assert_eq!(pupil.transcript.first(), Some(&heard_in(&lesson.title, language, pupil.tiles)));
-                for task in &tasks {
-                    if free(task) { pupil.plays(task) } else { pupil.does_task(task, follows) }
-                }
-                let words = pupil.words_heard();
-                let minutes = MOST_MINUTES * WORDS_A_MINUTE;
-                assert!(follows != Follows::Ask || words <= minutes, "{game:?} {} takes {words} words:\n{}", place + 1, pupil.tail());
             }
         }
     }
+}
+
+fn does_lesson(follows: Follows, game: GameName, (place, lesson): (usize, &Lesson), language: Language, tiles: TileWording) {
+    let tasks = tasks_in(lesson, language, tiles);
+    let free = |task: &Task| matches!(task.todo, Todo::Play);
+    if follows != Follows::Ask && tasks.iter().all(free) {
+        return;
+    }
+    let mut pupil = Pupil::new(game, place, language, tiles);
+    assert_eq!(pupil.transcript.first(), Some(&heard_in(&lesson.title, language, pupil.tiles)));
+    for task in &tasks {
+        if free(task) { pupil.plays(task) } else { pupil.does_task(task, follows) }
+    }
+    let words = pupil.words_heard();
+    let minutes = MOST_MINUTES * WORDS_A_MINUTE;
+    assert!(follows != Follows::Ask || words <= minutes, "{game:?} {} takes {words} words:\n{}", place + 1, pupil.tail());
 }
 
 /// Includes the rounds of free play: at a usual rate of speech, no lesson takes longer than three

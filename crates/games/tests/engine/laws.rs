@@ -3,6 +3,7 @@
 use crate::agreed::{Named, TEAMS, what_goes_with};
 use crate::common::chance;
 use crate::games::{cases, each_game, rules_of};
+use crate::sweeps::is_whole;
 use crate::whole;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -17,6 +18,9 @@ use salotto_games::games::options::{GameOptions, OptionSpec, OptionValues};
 use salotto_games::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, TrainRules};
 use salotto_games::games::{Choices, Game, Log, NullLog, PermutationError, Seat, Stage};
 use salotto_games::records::Replayable;
+
+/// A sample judges one of so many positions, each time another one, so that all players take turns.
+const SAMPLED: usize = 3;
 
 /// The parameters of a watched match.
 struct Watch<'a, G: Game> {
@@ -61,8 +65,10 @@ fn keeps_the_laws<G: Replayable>(rules: G::Rules, watch: &Watch<G>, chance: &mut
             }
             Stage::ToMove { choices, .. } => {
                 if judged < watch.judged_positions {
+                    if is_whole() || judged % SAMPLED == judged / SAMPLED % SAMPLED {
+                        choices_are_what_judge_allows(&game, &choices, watch.universe);
+                    }
                     judged += 1;
-                    choices_are_what_judge_allows(&game, &choices, watch.universe);
                 }
                 let action = choices.nth(chance.random_range(0..choices.count()));
                 assert_eq!(game.judge(&action).ok(), Some(()));

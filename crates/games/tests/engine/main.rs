@@ -6,6 +6,8 @@ mod agreed;
 mod common;
 #[path = "../../../../tests/support/games.rs"]
 mod games;
+#[path = "../../../../tests/support/sweeps.rs"]
+mod sweeps;
 #[path = "../common/whole.rs"]
 mod whole;
 
