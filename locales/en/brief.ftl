@@ -1,5 +1,5 @@
 # What others do in the fewest words, said between two keys. The name of the player stands before
-# each deed.
+# each deed; the player's own moves have none.
 
 brief-round = round { $round }
 brief-passed =
@@ -99,6 +99,7 @@ brief-discards =
         [yes] discard
        *[no] discards
     }
+brief-drew-you = you draw: { $cards }
 brief-stock-out = stock used up
 brief-deal-over = deal over
 brief-kingdom = kingdom { $number }
@@ -112,6 +113,12 @@ brief-placed =
         [0] { $number }
         [one] { $number }, one point
        *[other] { $number }, { $points } points
+    }
+brief-placed-you =
+    { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
     }
 brief-took =
     { $many ->

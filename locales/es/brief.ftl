@@ -1,5 +1,5 @@
 # Lo que hacen los demás con las menos palabras, entre dos teclas. El nombre va delante de cada
-# jugada.
+# jugada, salvo de las propias.
 
 brief-round = ronda { $round }
 brief-passed =
@@ -99,6 +99,7 @@ brief-discards =
         [yes] descartan
        *[no] descarta
     }
+brief-drew-you = robas: { $cards }
 brief-stock-out = mazo agotado
 brief-deal-over = fin del reparto
 brief-kingdom = reino { $number }
@@ -112,6 +113,12 @@ brief-placed =
         [0] { $number }
         [one] { $number }, un punto
        *[other] { $number }, { $points } puntos
+    }
+brief-placed-you =
+    { $points ->
+        [0] ningún punto
+        [one] un punto
+       *[other] { $points } puntos
     }
 brief-took =
     { $many ->

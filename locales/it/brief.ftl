@@ -1,5 +1,5 @@
 # Ciò che fanno gli altri, nel minor numero di parole: si sente fra due tasti. Prima di ogni
-# mossa sta il nome di chi la fa.
+# mossa sta il nome di chi la fa, tranne che prima delle proprie.
 
 brief-round = manche { $round }
 brief-passed =
@@ -99,6 +99,7 @@ brief-discards =
         [yes] scartano
        *[no] scarta
     }
+brief-drew-you = pescato: { $cards }
 brief-stock-out = tallone finito
 brief-deal-over = smazzata finita
 brief-kingdom = reame { $number }
@@ -112,6 +113,12 @@ brief-placed =
         [0] { $number }
         [one] { $number }, un punto
        *[other] { $number }, { $points } punti
+    }
+brief-placed-you =
+    { $points ->
+        [0] nessun punto
+        [one] un punto
+       *[other] { $points } punti
     }
 brief-took =
     { $many ->

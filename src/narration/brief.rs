@@ -1,7 +1,7 @@
 //! Events in the fewest words, to be said between two keys.
 
 use super::message::{Value, message};
-use super::{Fact, Listener, Message};
+use super::{Detail, Fact, Listener, Message};
 use crate::games::Seat;
 use crate::games::line::RoundEnding;
 
@@ -51,11 +51,9 @@ pub(super) fn drawn_variant(seat: Seat, before: &[impl TurnEvent], listener: &Li
     if has_just_drawn(seat, before, listener) { "yes" } else { "no" }
 }
 
-/// The event of the listener's own move, if it is the only one, and the ends aren't told.
-pub(super) fn only_own_event<'a, E: TurnEvent>(events: &'a [E], listener: &Listener) -> Option<&'a E> {
-    let [event] = events else { return None };
-    let is_own = event.mover().is_some_and(|seat| listener.is(seat));
-    (is_own && !listener.hears(Fact::Ends)).then_some(event)
+/// Whether a tile that `seat` laid is the listener's own, and neither the ends nor all details are told with it.
+pub(super) fn is_own_without_ends(seat: Seat, listener: &Listener) -> bool {
+    listener.is(seat) && !listener.hears(Fact::Ends) && listener.detail != Detail::Long
 }
 
 impl BriefEvent {

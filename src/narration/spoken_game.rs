@@ -34,8 +34,8 @@ pub trait EventNarration: Game + HandNarration {
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
     fn narrate_briefly(events: &[Self::Event], view: &Self::View, listener: &Listener) -> Vec<BriefEvent>;
-    /// The listener's own move in the fewest words, if `events` are no more than a tile laid beside another: "six two
-    /// right".
+    /// The listener's own move in the fewest words, if `events` are told in one sentence that has a shorter form:
+    /// "six two right".
     fn narrate_own_briefly(_events: &[Self::Event], _view: &Self::View, _listener: &Listener) -> Option<Message> {
         None
     }

@@ -25,6 +25,7 @@ mod learning;
 mod lengths;
 mod manual;
 mod named;
+mod own_moves;
 mod paces;
 mod pause;
 mod people;

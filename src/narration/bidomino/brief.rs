@@ -2,12 +2,28 @@
 
 use crate::games::Seat;
 use crate::games::bidomino::{BidominoEvent, BidominoView};
+use crate::games::cards::Card;
 use crate::narration::brief::BriefEvent;
 use crate::narration::message::message;
-use crate::narration::{Listener, Value};
+use crate::narration::{Detail, Listener, Message, Value};
 
 pub fn brief(events: &[BidominoEvent], view: &BidominoView, listener: &Listener) -> Vec<BriefEvent> {
     events.iter().flat_map(|event| one(event, view, listener)).collect()
+}
+
+/// The cards that the listener has drawn at the end of a turn in which no pair is told, several by their ranks; the card
+/// discarded or made a marker has just been chosen.
+pub fn own_move(events: &[BidominoEvent], listener: &Listener) -> Option<Message> {
+    let is_told = |event: &BidominoEvent| {
+        matches!(event, BidominoEvent::PairLaid { .. } | BidominoEvent::SingleLaid { .. } | BidominoEvent::MarkersLost { .. })
+    };
+    let drawn = events.iter().find_map(|event| match event {
+        BidominoEvent::Drew { seat, cards, .. } if listener.is(*seat) => listener.reveal(cards),
+        _ => None,
+    })?;
+    let is_short = listener.detail != Detail::Long && !events.iter().any(is_told);
+    let named = |card: Card| if drawn.len() == 1 { Value::Card(card) } else { Value::Rank(card.rank()) };
+    is_short.then(|| message!("brief-drew-you", cards = Value::list(drawn.iter().map(named))))
 }
 
 fn one(event: &BidominoEvent, view: &BidominoView, listener: &Listener) -> Vec<BriefEvent> {

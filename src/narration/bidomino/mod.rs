@@ -43,6 +43,10 @@ impl EventNarration for Bidomino {
         brief::brief(events, view, listener)
     }
 
+    fn narrate_own_briefly(events: &[BidominoEvent], _view: &BidominoView, listener: &Listener) -> Option<Message> {
+        brief::own_move(events, listener)
+    }
+
     fn sounds(event: &BidominoEvent, view: &BidominoView, listener: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, listener)
     }

@@ -5,7 +5,7 @@ use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, FivesEvent, FivesView, SpinnerRule};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, is_own_without_ends};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
@@ -35,11 +35,17 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
     briefs
 }
 
-/// The listener's own move, if it is no more than a tile laid beside another, and the sum of the ends isn't told.
-/// The tile is named as in the hand.
+/// The listener's own move, if it is no more than a tile laid beside another, with the points that it earned, and the
+/// sum of the ends isn't told. The tile is named as in the hand.
 pub fn own_move(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Option<Message> {
-    let FivesEvent::Laid { tile, arm, .. } = *only_own_event(events, listener)? else { return None };
-    (arm != Arm::Start).then(|| laid("no", Value::Tile(tile), arm, brief_place(arm, view), 0, 0))
+    let (event, points) = match events {
+        [event] => (event, 0),
+        [event, FivesEvent::Earned { points, .. }] => (event, *points),
+        _ => return None,
+    };
+    let FivesEvent::Laid { seat, tile, arm, .. } = *event else { return None };
+    let is_told = is_own_without_ends(seat, listener) && arm != Arm::Start;
+    is_told.then(|| laid("no", Value::Tile(tile), arm, brief_place(arm, view), points, 0))
 }
 
 /// A tile laid, with the points that it earned and the number of tiles left.

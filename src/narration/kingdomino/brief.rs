@@ -1,12 +1,12 @@
 //! The events of Kingdomino in the fewest words.
 
-use super::events::alike;
+use super::events::{alike, is_place_known};
 use super::quiet;
 use crate::games::Seat;
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
 use crate::narration::brief::BriefEvent;
 use crate::narration::message::message;
-use crate::narration::{Listener, Value};
+use crate::narration::{Listener, Message, Value};
 
 pub fn brief(events: &[Event], view: &KingdominoView, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
@@ -25,8 +25,15 @@ pub fn brief(events: &[Event], view: &KingdominoView, listener: &Listener) -> Ve
     briefs
 }
 
+/// The listener's own move, if it is no more than a tile placed where they chose to: its points.
+pub fn own_move(events: &[Event], listener: &Listener) -> Option<Message> {
+    let [Event::Placed { seat, placement, before }] = events else { return None };
+    let is_told = listener.is(*seat) && is_place_known(placement, before, listener);
+    is_told.then(|| message!("brief-placed-you", points = before.preview(placement).gain))
+}
+
 fn one(event: &Event, view: &KingdominoView, listener: &Listener) -> Vec<BriefEvent> {
-    let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
+    let deed = |seat: Seat, did: &dyn Fn(&str) -> Message| {
         // With too many other players, their single acts aren't told.
         let told = BriefEvent::deed(seat, did("no"), listener).filter(|_| !quiet(view, listener));
         told.map(|brief| BriefEvent { all: did("yes"), ..brief }).into_iter().collect()

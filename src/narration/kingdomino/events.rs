@@ -97,8 +97,7 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     let (points, total) = (preview.gain, preview.points);
     let number = placement.tile().number();
     let places = words::both(placement);
-    // If there was a choice of places, the player has just heard the one they took.
-    let heard = if before.placements(placement.tile()).iter().count() > 1 && !in_full(listener) { "yes" } else { "no" };
+    let heard = if is_place_known(placement, before, listener) { "yes" } else { "no" };
     listener.you_or_other(
         seat,
         message!(
@@ -124,6 +123,12 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
             )
         },
     )
+}
+
+/// Whether the listener's own place for a tile needn't be told: if there was a choice of places, they have just heard
+/// the one they took.
+pub(super) fn is_place_known(placement: &Placement, before: &Kingdom, listener: &Listener) -> bool {
+    before.placements(placement.tile()).iter().count() > 1 && !in_full(listener)
 }
 
 /// The others, counting from the first event, who consecutively placed one tile with equal

@@ -42,6 +42,10 @@ impl EventNarration for Kingdomino {
         brief::brief(events, view, listener)
     }
 
+    fn narrate_own_briefly(events: &[Event], _view: &KingdominoView, listener: &Listener) -> Option<Message> {
+        brief::own_move(events, listener)
+    }
+
     fn sounds(event: &Event, view: &KingdominoView, listener: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, listener)
     }

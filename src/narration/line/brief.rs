@@ -4,7 +4,7 @@ use super::{SideRelation, own_side, side_name, side_word};
 use crate::games::domino::{Half, LineEnd, OpenEnd, Tile};
 use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOrientation};
 use crate::games::{PointsMeaning, Seat};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, is_own_without_ends};
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
 
@@ -34,11 +34,21 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
     briefs
 }
 
-/// The listener's own move, if it is no more than a tile laid beside another, and its ends aren't told. The tile is
-/// named as in the hand.
+/// The listener's own move, if it is no more than a tile laid beside another, with the points that it earned, and its
+/// ends aren't told. The tile is named as in the hand; one that is turned by choice is named as it lies.
 pub fn own_move(events: &[LineEvent], listener: &Listener) -> Option<Message> {
-    let LineEvent::Laid { tile, side, way, .. } = *only_own_event(events, listener)? else { return None };
-    (side != LineEnd::Start).then(|| laid("no", Value::Tile(tile), side, way, 0, 0))
+    let (event, points) = match events {
+        [event] => (event, 0),
+        // The reason why nothing is earned has no short form.
+        [event, LineEvent::Earned { awarded: points @ 1.., .. }] => (event, *points),
+        _ => return None,
+    };
+    let LineEvent::Laid { seat, tile, side, way, ends, .. } = *event else { return None };
+    let named = match way {
+        TileOrientation::Matching | TileOrientation::Crosswise => Value::Tile(tile),
+        TileOrientation::LowTouching | TileOrientation::HighTouching => lying(tile, side, ends),
+    };
+    (is_own_without_ends(seat, listener) && side != LineEnd::Start).then(|| laid("no", named, side, way, points, 0))
 }
 
 /// A tile laid, with the points that it earned and the number of tiles left.

@@ -4,7 +4,7 @@ use super::rows::on;
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::train::{Train, TrainEvent};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, only_own_event};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, is_own_without_ends};
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
 
@@ -39,8 +39,8 @@ pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
 
 /// The listener's own move, if it is no more than a tile laid, and the end isn't told.
 pub fn own_move(events: &[TrainEvent], listener: &Listener) -> Option<Message> {
-    let TrainEvent::Laid { seat, tile, train, .. } = *only_own_event(events, listener)? else { return None };
-    Some(laid("no", seat, tile, train, 0, listener))
+    let [TrainEvent::Laid { seat, tile, train, .. }] = *events else { return None };
+    is_own_without_ends(seat, listener).then(|| laid("no", seat, tile, train, 0, listener))
 }
 
 /// A tile laid, with the number of tiles left.
