@@ -17,8 +17,8 @@ const MOST_PARTS: usize = 24;
 pub struct CatchUp {
     /// The parts, in order.
     pub parts: Vec<CatchUpPart>,
-    /// The words for moves that were never heard, for the first catch-up after the player's own
-    /// move.
+    /// The words for moves that were never heard, said once after the player's own move, when no other player is about
+    /// to move.
     pub missed: String,
 }
 
@@ -185,21 +185,30 @@ impl UnheardParts {
     /// shortest move first, and last a turn in which a key was answered already. None if no part fits.
     pub(super) fn longest_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let waiting = self.waiting_parts();
-        let is_over = !matches!(self.parts.last(), Some((part, _)) if part.kind == PartKind::Move);
         let forms: &[CatchUpForm] =
-            if is_over { &[CatchUpForm::Long, CatchUpForm::Middle, CatchUpForm::Short] } else { &[CatchUpForm::Short] };
+            if self.is_others_turn_over() { &[CatchUpForm::Long, CatchUpForm::Middle, CatchUpForm::Short] } else { &[CatchUpForm::Short] };
         if let Some(told) = forms.iter().map(|form| join_parts(&waiting, *form)).find(|told| fits(&told.text)) {
             return Some(told).filter(|told| !told.spans.is_empty());
         }
+        self.most_fitting(&waiting, fits)
+    }
+
+    /// Of others' actions that were never begun as many as fit in the shortest form. None if none fits.
+    pub(super) fn unbegun_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+        self.most_fitting(&self.parts_never_begun(|kind| kind != PartKind::Deal), fits)
+    }
+
+    /// As many of these parts as fit in the shortest form.
+    fn most_fitting(&self, parts: &[&CatchUpPart], fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let rank = |part: &CatchUpPart| match part.kind {
             PartKind::Turn if part.number == self.known_turn => 2,
             PartKind::Turn | PartKind::RoundEnd => 0,
             PartKind::Deal | PartKind::Move => 1,
         };
         let with = |chosen: &[&CatchUpPart], part: &CatchUpPart| {
-            order_parts(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
+            order_parts(parts, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
         };
-        let (mut chosen, mut left) = (Vec::new(), waiting.clone());
+        let (mut chosen, mut left) = (Vec::new(), parts.to_vec());
         // Each time the part that makes the text longer by least.
         while !left.is_empty() {
             let length = |part: &CatchUpPart| count_letters(&join_parts(&with(&chosen, part), CatchUpForm::Short).text);
@@ -210,6 +219,11 @@ impl UnheardParts {
             }
         }
         (!chosen.is_empty()).then(|| join_parts(&chosen, CatchUpForm::Short))
+    }
+
+    /// Whether no other player is about to move.
+    pub(super) fn is_others_turn_over(&self) -> bool {
+        !matches!(self.parts.last(), Some((part, _)) if part.kind == PartKind::Move)
     }
 
     /// The next part in whole sentences, in the order of the events.

@@ -283,9 +283,10 @@ impl<S: Synthesizer> SpeechThread<S> {
         }
     }
 
-    /// Adds to `told`, if there is time and no other part waits, that earlier events were never heard.
+    /// Adds to `told`, if there is time, no other part waits and no other player moves, that earlier events were never
+    /// heard.
     fn with_missed(&mut self, mut told: CatchUpText) -> CatchUpText {
-        let missed = self.waiting.missed_words().filter(|_| self.waiting.is_all(&told));
+        let missed = self.waiting.missed_words().filter(|_| self.waiting.is_all(&told) && self.waiting.is_others_turn_over());
         let longer = missed.map(|missed| format!("{} {missed}", told.text));
         if let Some(longer) = longer.filter(|longer| self.has_time_for(longer)) {
             self.waiting.note_missed_told();

@@ -47,6 +47,18 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
 }
 
 #[test]
+fn of_the_parts_never_begun_as_many_as_fit_are_told() {
+    let mut waiting = waiting(&table());
+    let fitting = |waiting: &UnheardParts, most: usize| waiting.unbegun_fitting(|text| count_letters(text) <= most).map(|told| told.text);
+    assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass; your turn."));
+    let turn = waiting.longest_fitting(|text| count_letters(text) <= 11).expect("the turn fits");
+    waiting.note_given(&turn.spans);
+    waiting.note_cut(&turn.spans, 0, 4, true);
+    assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass."), "the turn was begun");
+    assert_eq!(fitting(&waiting, 8), None);
+}
+
+#[test]
 fn parts_heard_before_a_cut_are_not_told_again_and_none_is_begun_more_than_twice() {
     let mut waiting = waiting(&table());
     for (cut, most) in [(1, 51), (2, 30)] {

@@ -282,6 +282,24 @@ fn what_happened_while_an_answer_was_said_is_one_sentence_and_not_told_after_the
 }
 
 #[test]
+fn that_moves_were_missed_is_said_when_no_other_player_is_about_to_move() {
+    let happened = |parts: &[CatchUpPart]| SpeechCommand::CatchUp(CatchUp { parts: parts.to_vec(), missed: "Moves missed.".into() });
+    let al = part(2, "Al passes.", "Al", "passes");
+    let turn = CatchUpPart { kind: PartKind::Turn, ..part(3, "Your turn.", "", "your turn") };
+    let mut stage = SpeakingHarness::<false>::new();
+    stage.answer("Ends.");
+    stage.order(happened(&[part(1, "Anna lays four five.", "Anna", "four five")]));
+    stage.order(happened(&[]));
+    stage.answer("You lay five five.");
+    stage.order(happened(std::slice::from_ref(&al)));
+    stage.order(SpeechCommand::Ended("You lay five five.".into()));
+    assert_eq!(stage.spoken(), ["Ends.", "You lay five five.", "Al passes."]);
+    stage.order(happened(&[al, turn]));
+    stage.order(SpeechCommand::Ended("Al passes.".into()));
+    assert_eq!(stage.spoken(), ["Your turn. Moves missed."]);
+}
+
+#[test]
 fn a_key_that_leads_to_what_happens_is_answered_by_that() {
     let mut stage = SpeakingHarness::<false>::new();
     stage.answer("Scores: a long list of them.");
