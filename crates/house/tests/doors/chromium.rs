@@ -8,6 +8,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::ops::{Deref, DerefMut};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
@@ -70,11 +71,19 @@ impl Chromium {
             println!("SKIPPED: chromium is not installed");
             return None;
         };
-        let mut lines = BufReader::new(process.stderr.take().expect("its words")).lines().map_while(Result::ok);
-        let at = lines.find_map(|line| line.split_once("ws://127.0.0.1:").and_then(|(_, at)| at.split('/').next()?.parse::<u16>().ok()));
-        let port = at.expect("a port");
+        let lines = BufReader::new(process.stderr.take().expect("its words")).lines().map_while(Result::ok);
+        let (tell, ports) = channel();
         // Without a reader, the browser would stop.
-        thread::spawn(move || lines.for_each(drop));
+        thread::spawn(move || {
+            for line in lines {
+                let at = line.split_once("ws://127.0.0.1:").and_then(|(_, at)| at.split('/').next()?.parse::<u16>().ok());
+                at.into_iter().for_each(|port| _ = tell.send(port));
+            }
+        });
+        let port = ports.recv_timeout(LONG).unwrap_or_else(|why| {
+            let _ = process.kill();
+            panic!("the browser doesn't name its port: {why}")
+        });
         let page = Tab::at(port, &first_page(port));
         Some(Chromium { process, port, page, _folder: folder, extension: None })
     }
@@ -147,7 +156,9 @@ impl Tab {
         self.asked += 1;
         let asked = json!({"id": self.asked, "method": method, "params": with});
         self.socket.send(Message::text(asked.to_string())).expect("it listens");
+        let end = Instant::now() + LONG;
         loop {
+            assert!(Instant::now() < end, "{method} isn't answered, but other messages come");
             let Message::Text(text) = self.socket.read().expect("it answers") else { continue };
             let answer: Value = serde_json::from_str(&text).expect("an answer");
             if answer["id"] == self.asked {

@@ -16,6 +16,7 @@ use salotto_house::transports::limits::Limits;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
@@ -196,10 +197,11 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
     let mut bruna = app.bruna();
     let port = app.port;
     // A page answers as long as its client reads.
-    let (tell, stops) = std::sync::mpsc::channel::<()>();
+    let (tell, stops) = channel::<()>();
     let reading = thread::spawn(move || {
         bruna.0.get_mut().set_read_timeout(Some(Duration::from_millis(20))).expect("a stream");
-        while stops.try_recv().is_err() {
+        // It stops with the test too, should that fail.
+        while stops.try_recv() == Err(TryRecvError::Empty) {
             let _ = bruna.0.read();
         }
         bruna
@@ -528,12 +530,14 @@ const UNLOADED: &str = "(document.readyState === 'complete' && \
 #[track_caller]
 fn wait_until_seated(browser: &mut Tab, house: &House, name: &str) {
     let is_seated = "(document.readyState === 'complete' && document.getElementById('status')?.textContent.length > 0)";
+    let end = Instant::now() + LONG;
     loop {
         // A script in a page that is about to go would have no answer.
         browser.waits(&format!("!window.isOld && ({is_seated} || {UNLOADED})"));
         if browser.finds(UNLOADED) != json!(true) {
             break;
         }
+        assert!(Instant::now() < end, "each time the page comes without its scripts");
         println!("a page without its scripts is loaded again");
         browser.reloads();
     }

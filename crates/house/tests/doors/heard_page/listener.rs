@@ -88,8 +88,9 @@ impl Listener {
 
     /// Waits until the reader has said everything about a page that has come.
     pub fn until_silence(&self) {
-        let mut count = 0;
+        let (mut count, end) = (0, Instant::now() + LONG);
         while count != self.heard().len() {
+            assert!(Instant::now() < end, "no silence comes: {:?}", self.heard());
             count = self.heard().len();
             thread::sleep(4 * QUIET);
         }

@@ -24,8 +24,10 @@ const LOOKS: Duration = Duration::from_millis(30);
 /// The number of keys from rest to rest. It is odd, so that a rest follows each of the two keys.
 const KEYS: usize = 7;
 const RESTS: usize = 8;
-/// How long a rest is at most.
+/// How long a rest waits for events that weren't begun.
 const LONGEST_REST: Duration = Duration::from_secs(30);
+/// How long a rest waits for silence.
+const LONGEST_SPEECH: Duration = Duration::from_secs(300);
 /// How long the other person waits between two tries to move.
 const ANNAS_PACE: Duration = Duration::from_millis(500);
 /// The silence after which a rest ends: longer than that in which the page waits.
@@ -80,6 +82,7 @@ impl Watch {
     fn rests(&mut self, bruna: &Listener, begun: Instant) {
         let mut last = (0, 0, Instant::now());
         while last.2.elapsed() < SILENCE || (begun.elapsed() < LONGEST_REST && !self.is_all_begun(begun)) {
+            assert!(begun.elapsed() < LONGEST_SPEECH, "no silence comes; said last: {:?}", self.heard.last());
             self.looks(bruna);
             if (last.0, last.1) != (self.lines.len(), self.heard.len()) || self.is_speaking() {
                 last = (self.lines.len(), self.heard.len(), Instant::now());
