@@ -21,11 +21,16 @@ fn skip<T>(why: &str) -> Option<T> {
     None
 }
 
-/// Makes an ext4 file system in a file of 64 MB.
-fn make_ext4(file: &Path, options: &[&str]) {
+/// Makes an ext4 file system in a file of 64 MB. None where the program for that isn't installed.
+#[track_caller]
+fn make_ext4(file: &Path, options: &[&str]) -> Option<()> {
     File::create(file).and_then(|file| file.set_len(64 << 20)).expect("a file");
     let made = Command::new("mkfs.ext4").arg("-q").args(options).arg(file).status();
+    if made.as_ref().is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+        return skip("mkfs.ext4 is not installed");
+    }
     assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
+    Some(())
 }
 
 /// Mounts the file system in a file; returns whether that was possible.
@@ -98,7 +103,7 @@ impl FailingDisk {
         let disk = FailingDisk { folder: folder.join("disk"), blocks };
         fs::create_dir_all(&disk.folder).expect("a folder");
         // Later writes must need blocks that the file doesn't have yet.
-        make_ext4(&disk.file(), &["-J", "size=4", "-E", "lazy_itable_init=0"]);
+        make_ext4(&disk.file(), &["-J", "size=4", "-E", "lazy_itable_init=0"])?;
         if !mount_file(&disk.file(), &disk.folder) {
             return skip("there is no loop device");
         }
@@ -163,7 +168,7 @@ impl ReadOnlyDisk {
         }
         fs::create_dir_all(folder).expect("a folder");
         let disk = ReadOnlyDisk { file: folder.with_added_extension("blocks"), folder: folder.to_path_buf() };
-        make_ext4(&disk.file, &["-e", "remount-ro"]);
+        make_ext4(&disk.file, &["-e", "remount-ro"])?;
         if !mount_file(&disk.file, &disk.folder) {
             return skip("there is no loop device");
         }
