@@ -47,9 +47,7 @@ pub fn open(
     let agreed = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
     let host = user.who.person_id();
     let mut chairs = new_chairs(players, people, requests.bot(), person);
-    if host.is_none() {
-        matches::seating::seat_opener(&mut chairs, user);
-    }
+    matches::seating::seat_opener(&mut chairs, user, host);
     match run_patiently(person, || matches::seating::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some((table, opening))),
         Err(why) => {
@@ -115,9 +113,7 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
     let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
     let agreed = TableSettings { hosting, ..state.agreed.clone() };
     let mut seats: Vec<TableSeat> = state.seats.iter().map(chair).collect();
-    if host.is_none() {
-        matches::seating::seat_opener(&mut seats, user);
-    }
+    matches::seating::seat_opener(&mut seats, user, host);
     let asked = matches::rematch::players_to_ask(house, table, user);
     let kept = KeptSeats { of: table.id, asked: asked.iter().map(|(who, _)| *who).collect() };
     let opened = run_patiently(person, || {

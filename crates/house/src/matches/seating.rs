@@ -96,9 +96,12 @@ pub fn set_up(
     open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, seats, seed) })
 }
 
-/// Seats the user who opens a table without a host at its first seat for people. Where nobody sits yet, each server
-/// would take such a table for one whose guests have gone.
-pub fn seat_opener(seats: &mut [TableSeat], user: &OnlineUser) {
+/// Seats the user who opens a table at its first seat for people if the table has no host. Where nobody sits yet, each
+/// server would take such a table for one whose guests have gone.
+pub fn seat_opener(seats: &mut [TableSeat], user: &OnlineUser, host: Option<PersonId>) {
+    if host.is_some() {
+        return;
+    }
     if let Some(seat) = seats.iter_mut().find(|seat| matches!(seat, TableSeat::Free(_))) {
         *seat = TableSeat::Person { who: Some(user.who), name: user.name() };
     }
@@ -347,7 +350,7 @@ mod tests {
             let table = a_table_for_sixteen(&house);
             let TableState { agreed, mut seats, .. } = TableState::clone(&table.state());
             if is_seated {
-                seat_opener(&mut seats, &anna);
+                seat_opener(&mut seats, &anna, None);
             }
             open_table(&house, agreed, seats, BTreeSet::new(), None).expect("it is kept")
         });
