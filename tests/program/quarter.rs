@@ -80,7 +80,8 @@ fn a_match_that_begins_from_the_command_line_says_first_how_long_it_takes() {
         ("it", &[], Some("Questa partita dura circa 20 minuti."), "Manche 1"),
         ("es", &[], Some("Esta partida dura unos 20 minutos."), "Ronda 1"),
         ("en", &["-o", "target=83"], Some("This match takes about 15 minutes."), "Round 1"),
-        ("en", &["-o", "hand=5"], None, "Round 1"),
+        ("en", &["-o", "set=9"], Some("This match takes about 15 minutes."), "Round 1"),
+        ("en", &["-o", "set=9", "-o", "hand=5"], None, "Round 1"),
     ] {
         let folder = Folder::new();
         let play = ["play", "classic", "--seed", "1", "--speech", "off", "--lang", language];

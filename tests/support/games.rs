@@ -37,6 +37,9 @@ pub struct Cases {
     pub ladder: Ladder,
     /// A match in which moves are advised, listed, and reviewed.
     pub review: String,
+    /// Options on which the length of a round depends, each with the values whose matches are measured.
+    #[serde(default)]
+    pub lengths: String,
     /// A short match of several rounds, if the game has rounds.
     pub rounds: String,
     /// The shortest match.

@@ -16,8 +16,8 @@ use std::time::Duration;
 pub struct MeasuredLength {
     /// The game's key.
     pub game: &'static str,
-    /// The preset; `rules` for none.
-    pub preset: &'static str,
+    /// The preset; `rules` for none; or the option that differs from the rules, with its value: `set=9`.
+    pub way: &'static str,
     /// The number of players.
     pub players: usize,
     /// The mean number of words that one player hears in a match among normal opponents, in English at the middle
@@ -36,8 +36,8 @@ pub fn measured() -> &'static [MeasuredLength] {
     static ROWS: OnceLock<Vec<MeasuredLength>> = OnceLock::new();
     let row = |game: &'static str, line: &'static str| {
         let mut words = line.split(' ');
-        let [preset, players, count] = [words.next()?, words.next()?, words.next()?];
-        Some(MeasuredLength { game, preset, players: players.parse().ok()?, words: count.parse().ok()? })
+        let [way, players, count] = [words.next()?, words.next()?, words.next()?];
+        Some(MeasuredLength { game, way, players: players.parse().ok()?, words: count.parse().ok()? })
     };
     let rows = |(game, text): (&'static str, &'static str)| {
         text.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| row(game, line))
@@ -58,23 +58,36 @@ pub fn with_players(game: GameName, way: &[(String, String)], players: usize) ->
     (options.players().ok() == Some(players)).then_some(options)
 }
 
-/// The measured ways of playing of a game, the rules first, each with these players.
-fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
+/// The ways of playing of a game that have a name, the rules first, each with these players.
+fn named_ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
     let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
     let ways = [("rules", Vec::new())].into_iter().chain(presets);
     ways.filter_map(move |(name, way)| Some((name, with_players(game, &way, players)?)))
 }
 
-/// The measured ways of playing of a game for so many players, the rules first, with the minutes that each takes
-/// this player.
+/// The measured ways of playing of a game: those that have a name, and then the rules with another value of one option.
+fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
+    let mut others: Vec<&str> = measured().iter().filter(|row| row.game == game.key()).map(|row| row.way).collect();
+    others.sort_unstable();
+    others.dedup();
+    let with_option = move |way: &'static str| {
+        let (name, value) = way.split_once('=')?;
+        Some((way, with_players(game, &[(name.to_string(), value.to_string())], players)?))
+    };
+    named_ways(game, players).chain(others.into_iter().filter_map(with_option))
+}
+
+/// The ways of playing of a game that have a name for so many players, the rules first, with the minutes that each
+/// takes this player.
 pub(super) fn own_ways(game: GameName, players: usize, settings: &Settings) -> impl Iterator<Item = (&'static str, AnyOptions, u32)> {
     let pace = settings.own_pace(game);
-    ways(game, players).filter_map(move |(name, options)| Some((name, options, minutes_at(pace, words_of_way(game, name, players)?)?)))
+    named_ways(game, players)
+        .filter_map(move |(name, options)| Some((name, options, minutes_at(pace, words_of_way(game, name, players)?)?)))
 }
 
 /// The words of a way of playing; between two measured numbers of players on the straight line.
 fn words_of_way(game: GameName, way: &str, players: usize) -> Option<u32> {
-    let rows = || measured().iter().filter(|row| (row.game, row.preset) == (game.key(), way));
+    let rows = || measured().iter().filter(|row| (row.game, row.way) == (game.key(), way));
     let below = rows().filter(|row| row.players <= players).max_by_key(|row| row.players)?;
     let above = rows().filter(|row| row.players >= players).min_by_key(|row| row.players)?;
     let (low, high) = (f64::from(below.words), f64::from(above.words));
@@ -86,8 +99,8 @@ fn words_of_way(game: GameName, way: &str, players: usize) -> Option<u32> {
 /// was not measured.
 pub fn words(game: GameName, changed: &[(String, String)], players: usize) -> Option<u32> {
     let options = with_players(game, changed, players)?;
-    let (way, _) = ways(game, players).find(|(_, way)| *way == options)?;
-    words_of_way(game, way, players)
+    let mut same = ways(game, players).filter(|(_, way)| *way == options);
+    same.find_map(|(way, _)| words_of_way(game, way, players))
 }
 
 /// The amount of play that ends a match.
@@ -127,8 +140,9 @@ impl MatchExtent {
     }
 }
 
-/// The options that change how much is heard in a round: no measured way of playing with others tells its length.
-const OF_A_ROUND: [&str; 5] = ["deal", "hand", "set", "size", "teams"];
+/// The options that change how much is heard in a round: only a measured way of playing with the same ones tells its
+/// length.
+const OF_A_ROUND: [&str; 6] = ["deal", "hand", "set", "size", "sum", "teams"];
 
 /// The words of such a match: measured, or as the measured way of playing that differs from it in the fewest
 /// options and has rounds of the same size. Rounds and points are taken as proportional to the words. None if there
