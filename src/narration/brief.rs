@@ -34,6 +34,26 @@ pub(super) trait TurnEvent {
 
     /// The player who draws, plays or passes with it.
     fn mover(&self) -> Option<Seat>;
+
+    /// The points that a tile just laid earns by this event; 0 if they are withheld. None for other events.
+    fn earned(&self) -> Option<u32> {
+        None
+    }
+}
+
+/// The points that the tile laid just before these events earned.
+pub(super) fn earned_points(after: &[impl TurnEvent]) -> u32 {
+    after.first().and_then(TurnEvent::earned).unwrap_or(0)
+}
+
+/// The event of a move that is no more than one event and the points that it earned, with the points. None also where
+/// points are withheld: the reason has no short form.
+pub(super) fn single_event<E: TurnEvent>(events: &[E]) -> Option<(&E, u32)> {
+    match events {
+        [event] => Some((event, 0)),
+        [event, next] => next.earned().filter(|points| *points > 0).map(|points| (event, points)),
+        _ => None,
+    }
 }
 
 /// Whether the same player's turn goes on with more draws, a tile or a pass.

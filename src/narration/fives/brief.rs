@@ -5,7 +5,7 @@ use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, FivesEvent, FivesView, SpinnerRule};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, is_own_without_ends};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, earned_points, is_own_without_ends, single_event};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
@@ -19,7 +19,7 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
             FivesEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, listener),
             FivesEvent::Passed { seat } => BriefEvent::passed(seat, before, listener),
             FivesEvent::Laid { seat, tile, arm, outwards, holds, .. } => {
-                let earned = if let Some(FivesEvent::Earned { points, .. }) = after.first() { *points } else { 0 };
+                let earned = earned_points(after);
                 let place = brief_place(arm, view);
                 let did = laid(drawn_variant(seat, before, listener), lying(tile, arm, outwards), arm, place, earned, holds);
                 BriefEvent::deed(seat, did, listener)
@@ -38,11 +38,7 @@ pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Ve
 /// The listener's own move, if it is no more than a tile laid beside another, with the points that it earned, and the
 /// sum of the ends isn't told. The tile is named as in the hand.
 pub fn own_move(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Option<Message> {
-    let (event, points) = match events {
-        [event] => (event, 0),
-        [event, FivesEvent::Earned { points, .. }] => (event, *points),
-        _ => return None,
-    };
+    let (event, points) = single_event(events)?;
     let FivesEvent::Laid { seat, tile, arm, .. } = *event else { return None };
     let is_told = is_own_without_ends(seat, listener) && arm != Arm::Start;
     is_told.then(|| laid("no", Value::Tile(tile), arm, brief_place(arm, view), points, 0))
@@ -71,6 +67,10 @@ impl TurnEvent for FivesEvent {
             FivesEvent::Drew { seat, .. } | FivesEvent::Laid { seat, .. } | FivesEvent::Passed { seat } => Some(*seat),
             _ => None,
         }
+    }
+
+    fn earned(&self) -> Option<u32> {
+        if let FivesEvent::Earned { points, .. } = self { Some(*points) } else { None }
     }
 }
 

@@ -4,7 +4,7 @@ use super::{SideRelation, own_side, side_name, side_word};
 use crate::games::domino::{Half, LineEnd, OpenEnd, Tile};
 use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOrientation};
 use crate::games::{PointsMeaning, Seat};
-use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, is_own_without_ends};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant, earned_points, is_own_without_ends, single_event};
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
 
@@ -17,7 +17,7 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
             LineEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, listener),
             LineEvent::Passed { seat, .. } => BriefEvent::passed(seat, before, listener),
             LineEvent::Laid { seat, tile, side, way, ends, holds } => {
-                let earned = if let Some(LineEvent::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
+                let earned = earned_points(after);
                 let tile = if way == TileOrientation::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) };
                 let did = laid(drawn_variant(seat, before, listener), tile, side, way, earned, holds);
                 BriefEvent::deed(seat, did, listener)
@@ -37,12 +37,7 @@ pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &L
 /// The listener's own move, if it is no more than a tile laid beside another, with the points that it earned, and its
 /// ends aren't told. The tile is named as in the hand; one that is turned by choice is named as it lies.
 pub fn own_move(events: &[LineEvent], listener: &Listener) -> Option<Message> {
-    let (event, points) = match events {
-        [event] => (event, 0),
-        // The reason why nothing is earned has no short form.
-        [event, LineEvent::Earned { awarded: points @ 1.., .. }] => (event, *points),
-        _ => return None,
-    };
+    let (event, points) = single_event(events)?;
     let LineEvent::Laid { seat, tile, side, way, ends, .. } = *event else { return None };
     let named = match way {
         TileOrientation::Matching | TileOrientation::Crosswise => Value::Tile(tile),
@@ -74,6 +69,10 @@ impl TurnEvent for LineEvent {
             LineEvent::Drew { seat, .. } | LineEvent::Laid { seat, .. } | LineEvent::Passed { seat, .. } => Some(*seat),
             _ => None,
         }
+    }
+
+    fn earned(&self) -> Option<u32> {
+        if let LineEvent::Earned { awarded, .. } = self { Some(*awarded) } else { None }
     }
 }
 
