@@ -180,26 +180,28 @@ impl UnheardParts {
         self.known_turn = turn.map_or(self.known_turn, |(part, _)| part.number);
     }
 
-    /// The longest form of all waiting parts that fits, the shortest while others still move; else as
-    /// many as fit in the shortest form: the end of a round and the turn before the moves, the
-    /// shortest move first, and last a turn in which a key was answered already. None if no part fits.
-    pub(super) fn longest_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+    /// The longest form of all waiting parts that fits, the shortest while others still move. None if
+    /// none fits.
+    pub(super) fn all_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let waiting = self.waiting_parts();
         let forms: &[CatchUpForm] =
             if self.is_others_turn_over() { &[CatchUpForm::Long, CatchUpForm::Middle, CatchUpForm::Short] } else { &[CatchUpForm::Short] };
-        if let Some(told) = forms.iter().map(|form| join_parts(&waiting, *form)).find(|told| fits(&told.text)) {
-            return Some(told).filter(|told| !told.spans.is_empty());
-        }
-        self.most_fitting(&waiting, fits)
+        forms.iter().map(|form| join_parts(&waiting, *form)).find(|told| fits(&told.text)).filter(|told| !told.spans.is_empty())
+    }
+
+    /// Of all waiting parts as many as fit in the shortest form. None if none fits.
+    pub(super) fn most_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+        self.most_fitting_of(&self.waiting_parts(), fits)
     }
 
     /// Of others' actions that were never begun as many as fit in the shortest form. None if none fits.
     pub(super) fn unbegun_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
-        self.most_fitting(&self.parts_never_begun(|kind| kind != PartKind::Deal), fits)
+        self.most_fitting_of(&self.parts_never_begun(|kind| kind != PartKind::Deal), fits)
     }
 
-    /// As many of these parts as fit in the shortest form.
-    fn most_fitting(&self, parts: &[&CatchUpPart], fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+    /// As many of these parts as fit in the shortest form: the end of a round and the turn before the
+    /// moves, the shortest move first, and last a turn in which a key was answered already.
+    fn most_fitting_of(&self, parts: &[&CatchUpPart], fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let rank = |part: &CatchUpPart| match part.kind {
             PartKind::Turn if part.number == self.known_turn => 2,
             PartKind::Turn | PartKind::RoundEnd => 0,
@@ -294,6 +296,12 @@ impl UnheardParts {
     /// Whether all waiting parts are in this text.
     pub(super) fn is_all(&self, told: &CatchUpText) -> bool {
         self.waiting_parts().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
+    }
+
+    /// Whether a move or the end of a round is in this text.
+    pub(super) fn has_move_in(&self, told: &CatchUpText) -> bool {
+        let is_in = |part: &CatchUpPart| told.spans.iter().any(|(number, _)| *number == part.number);
+        self.parts.iter().any(|(part, _)| matches!(part.kind, PartKind::Move | PartKind::RoundEnd) && is_in(part))
     }
 
     /// The words for moves that were never heard, if there were any the player wasn't told of.

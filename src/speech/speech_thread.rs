@@ -315,13 +315,14 @@ impl<S: Synthesizer> SpeechThread<S> {
         let Some(synthesizer) = &self.synthesizer else { return };
         let next_at = synthesizer.soonest(&text, &self.tempo).map(|soonest| given + soonest);
         let soonest = self.given.back().map_or(given, |last| last.soonest.max(given)) + self.tempo.soonest(&text);
+        let may_end = self.given.back().map_or(given, |last| last.may_end.max(given)) + self.tempo.favourable_time(&text);
         let expected = self.given.back().map_or(given, |last| last.expected.max(given)) + self.tempo.time(&text);
         let until = begins + synthesizer.longest(&text, &self.tempo);
         if urgency == Urgency::Answer {
             self.tempo.note_answer_end(expected);
         }
         saying.begun += 1;
-        self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, soonest, expected, until });
+        self.given.push_back(Utterance { saying, name, given, begun: None, begins, next_at, soonest, may_end, expected, until });
     }
 
     fn see_to_finish(&mut self) {

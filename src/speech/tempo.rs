@@ -6,10 +6,13 @@ use std::time::{Duration, Instant};
 /// The initial estimate of the time per letter: slower than most listen, so that hardly any unheard
 /// letter counts as heard.
 const LETTER: Duration = Duration::from_millis(70);
-/// The margins of a speed that the player has measured, in percent: it is rather too slow.
+/// The margins of a measured time per letter, in percent: letters are certainly said in the first, and may be in
+/// the second.
 const MARGINS: [u32; 2] = [105, 85];
 /// The time per letter for the fastest listener.
 const QUICKEST: Duration = Duration::from_millis(25);
+/// The time per letter for a usual listener, whose speed is unknown.
+const USUAL: Duration = Duration::from_millis(40);
 /// The bounds of the time per letter as learned from the player's keys.
 const LETTERS: [Duration; 2] = [Duration::from_millis(40), Duration::from_millis(100)];
 /// The initial estimate of the time an utterance takes to start.
@@ -38,7 +41,9 @@ pub struct Tempo {
     letter: Duration,
     /// The time per letter: rather too short than too long.
     quickest: Duration,
-    /// The source of both.
+    /// The time per letter at which a text may end before the next key, and so is worth beginning.
+    favourable: Duration,
+    /// The source of all three.
     source: SpeedSource,
     /// The time that an utterance takes to start.
     start: Duration,
@@ -67,6 +72,7 @@ impl Default for Tempo {
         Tempo {
             letter: LETTER,
             quickest: QUICKEST,
+            favourable: USUAL,
             source: SpeedSource::Guess,
             start: START,
             last_key: None,
@@ -89,6 +95,11 @@ impl Tempo {
         self.quickest * count_letters(text)
     }
 
+    /// The time in which a text may be said: the shortest that is likely.
+    pub(super) fn favourable_time(&self, text: &str) -> Duration {
+        self.favourable * count_letters(text)
+    }
+
     /// Sets the speed of a screen reader that reports nothing, with a margin on both sides; None if it is
     /// unknown.
     pub(super) fn set_reader_speed(&mut self, speed: Option<ReaderSpeed>) {
@@ -96,6 +107,7 @@ impl Tempo {
             let [letter, quickest] = MARGINS.map(|percent| speed.map(|speed| speed.letter() * percent / 100));
             self.letter = letter.unwrap_or(LETTER);
             self.quickest = quickest.unwrap_or(QUICKEST);
+            self.favourable = quickest.unwrap_or(USUAL);
             self.start = if speed.is_some() { READER_START } else { START };
             self.source = if speed.is_some() { SpeedSource::Player } else { SpeedSource::Guess };
         }
@@ -138,7 +150,7 @@ impl Tempo {
 
     /// Whether a text that begins then may end before the next key, at the pace of the last ones.
     pub(super) fn may_fit(&self, text: &str, begins: Instant) -> bool {
-        self.next_key().is_none_or(|key| begins + self.soonest(text) <= key)
+        self.next_key().is_none_or(|key| begins + self.favourable_time(text) <= key)
     }
 
     /// Whether an answer and another text after it are said between two keys.
@@ -210,7 +222,7 @@ impl Tempo {
     pub(super) fn note_said(&mut self, text: &str, time: Duration) {
         let letter = (time / count_letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
         self.letter = if self.is_reported() { (self.letter * 3 + letter) / 4 } else { letter };
-        self.quickest = self.letter;
+        (self.quickest, self.favourable) = (self.letter, self.letter * MARGINS[1] / 100);
         self.source = SpeedSource::Voice;
     }
 
@@ -225,6 +237,7 @@ impl Tempo {
         if self.source != SpeedSource::Player {
             self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
             self.quickest = self.quickest.min(self.letter);
+            self.favourable = self.favourable.min(self.letter);
         }
     }
 }
@@ -279,6 +292,20 @@ mod tests {
         tempo.set_reader_speed(ReaderSpeed::try_from(25).ok());
         assert!(tempo.is_reported());
         assert_eq!(tempo.time(&text) - START, seconds(5.0));
+    }
+
+    #[test]
+    fn a_text_may_fit_at_the_speed_of_a_usual_listener_or_a_little_above_the_one_that_is_known() {
+        let text = "x".repeat(50);
+        let [mut usual, mut measured, mut told] = std::array::from_fn(|_| Tempo::default());
+        measured.set_reader_speed(ReaderSpeed::try_from(25).ok());
+        told.note_said(&text, seconds(2.0));
+        for (tempo, milliseconds) in [(&mut usual, 2000), (&mut measured, 1700), (&mut told, 1700)] {
+            let now = Instant::now();
+            (0..5).for_each(|number| tempo.note_key(now + seconds(2.5) * number));
+            let latest = now + seconds(2.5) * 5 - Duration::from_millis(milliseconds);
+            assert!(tempo.may_fit(&text, latest) && !tempo.may_fit(&text, latest + Duration::from_millis(1)));
+        }
     }
 
     #[test]

@@ -27,10 +27,16 @@ fn table() -> Vec<CatchUpPart> {
     ]
 }
 
+/// All waiting parts, else as many of them as fit in so many letters.
+fn longest(waiting: &UnheardParts, most: usize) -> Option<CatchUpText> {
+    let fits = |text: &str| count_letters(text) <= most;
+    waiting.all_fitting(fits).or_else(|| waiting.most_fitting(fits))
+}
+
 #[test]
 fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     let waiting = waiting(&table());
-    let fitting = |most: usize| waiting.longest_fitting(|text| count_letters(text) <= most).map(|told| told.text);
+    let fitting = |most: usize| longest(&waiting, most).map(|told| told.text);
     assert_eq!(fitting(100).as_deref(), Some("Alice plays five three on the right. Tom passes. Molly passes. Your turn: two and three."));
     assert_eq!(fitting(70).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn: two and three."));
     assert_eq!(fitting(51).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn."));
@@ -39,11 +45,11 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     assert_eq!(fitting(8), None);
     let mut known = self::waiting(&table());
     known.note_key(false);
-    let told = known.longest_fitting(|text| count_letters(text) <= 25).expect("a move");
+    let told = longest(&known, 25).expect("a move");
     assert_eq!(told.text, "Tom, Molly pass.", "in a turn in which a key was answered the moves come first");
-    let moving = self::waiting(&table()[..1]).longest_fitting(|_| true).expect("a move");
+    let moving = self::waiting(&table()[..1]).all_fitting(|_| true).expect("a move");
     assert_eq!(moving.text, "Alice five three right.", "while others still move it is the shortest form");
-    assert_eq!(UnheardParts::default().longest_fitting(|_| true), None, "nothing has happened");
+    assert_eq!(longest(&UnheardParts::default(), 100), None, "nothing has happened");
 }
 
 #[test]
@@ -51,7 +57,7 @@ fn of_the_parts_never_begun_as_many_as_fit_are_told() {
     let mut waiting = waiting(&table());
     let fitting = |waiting: &UnheardParts, most: usize| waiting.unbegun_fitting(|text| count_letters(text) <= most).map(|told| told.text);
     assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass; your turn."));
-    let turn = waiting.longest_fitting(|text| count_letters(text) <= 11).expect("the turn fits");
+    let turn = longest(&waiting, 11).expect("the turn fits");
     waiting.note_given(&turn.spans);
     waiting.note_cut(&turn.spans, 0, 4, true);
     assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass."), "the turn was begun");
@@ -62,7 +68,7 @@ fn of_the_parts_never_begun_as_many_as_fit_are_told() {
 fn parts_heard_before_a_cut_are_not_told_again_and_none_is_begun_more_than_twice() {
     let mut waiting = waiting(&table());
     for (cut, most) in [(1, 51), (2, 30)] {
-        let told = waiting.longest_fitting(|text| count_letters(text) <= most).expect("it fits");
+        let told = longest(&waiting, most).expect("it fits");
         waiting.note_given(&told.spans);
         assert!(waiting.is_empty());
         let heard = if cut == 1 { "Alice five three right".len() } else { 0 };

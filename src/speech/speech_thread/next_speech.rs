@@ -68,8 +68,8 @@ impl<S: Synthesizer> SpeechThread<S> {
     }
 
     /// The text at that time: one that fits before the next key or, for a player who rests, the next one.
-    /// Of several moves as many are begun as may fit. A text that doesn't fit is still begun, once, if the
-    /// voice's speed is unknown, if it may fit, if the player waits for its end, or if a rest, once
+    /// Of moves that don't certainly fit as many are begun as may fit. A text that doesn't fit is still
+    /// begun, once, if the voice's speed is unknown, if the player waits for its end, or if a rest, once
     /// noticed, would be too short for it.
     ///
     /// # Errors
@@ -85,13 +85,14 @@ impl<S: Synthesizer> SpeechThread<S> {
         let is_at_rest_too_late =
             |rests: Instant| self.tempo.has_time_to_begin(begins) && rests + self.tempo.time(&self.waiting.shortest().text) > told_by;
         let tries = !self.tempo.is_measured() || self.tempo.is_patient();
-        let may_begin = self.given.back().map_or(now, |last| last.soonest.max(now));
-        let may_fit = |text: &str| self.tempo.is_by_player() && self.tempo.may_fit(text, may_begin);
+        let may_begin = self.given.back().map_or(now, |last| last.may_end.max(now));
+        let may_fit = |text: &str| self.tempo.may_fit(text, may_begin);
         let told = match rests_at {
             None if self.tempo.is_before_keys() => self.waiting.next_whole(),
             None => self.waiting.text_at_rest(fits),
-            Some(rests) => (self.waiting.longest_fitting(fits))
-                .or_else(|| self.waiting.unbegun_fitting(may_fit))
+            Some(rests) => (self.waiting.all_fitting(fits))
+                .or_else(|| self.waiting.unbegun_fitting(may_fit).filter(|told| !self.tempo.is_patient() && self.waiting.has_move_in(told)))
+                .or_else(|| self.waiting.most_fitting(fits))
                 .or_else(|| self.waiting.unbegun().filter(|_| tries || is_at_rest_too_late(rests)))
                 .or_else(|| self.waiting.unbegun_deal().filter(|_| tries && !self.waiting.has_moves())),
         };

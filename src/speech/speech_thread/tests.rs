@@ -355,6 +355,28 @@ fn the_answer_to_an_own_move_is_shorter_where_only_so_there_is_time_for_another_
 }
 
 #[test]
+fn of_moves_that_do_not_all_fit_as_many_are_begun_as_may_fit() {
+    let moves = [("Anna", "four five on the right"), ("Bruno", "five one on the left"), ("Carla", "four two on the right")];
+    let moves: Vec<CatchUpPart> = (1..).zip(moves).map(|(number, (who, did))| part(number, "A long sentence.", who, did)).collect();
+    // In 2.4 seconds one certainly ends, and two may.
+    for (cuts, told) in [(true, "Anna four five on the right, Bruno five one on the left."), (false, "Bruno five one on the left.")] {
+        let mut stage = SpeakingHarness::<false>::new();
+        for _ in 0..8 {
+            stage.answer("Hand.");
+            if !cuts {
+                stage.order(SpeechCommand::Ended("Hand.".into()));
+            }
+            stage.after(milliseconds(2_500));
+        }
+        stage.answer("Ends.");
+        stage.order(happened(&moves));
+        stage.after(milliseconds(100));
+        stage.order(SpeechCommand::Ended("Ends.".into()));
+        assert_eq!(stage.spoken().last().map(String::as_str), Some(told), "a player who cuts: {cuts}");
+    }
+}
+
+#[test]
 fn a_notice_never_stands_before_a_move() {
     let mut stage = SpeakingHarness::<false>::new();
     stage.answer("Ends.");

@@ -18,6 +18,8 @@ pub(super) struct Utterance {
     pub(super) next_at: Option<Instant>,
     /// The time of its end for a quick listener.
     pub(super) soonest: Instant,
+    /// The time of its end at the favourable speed.
+    pub(super) may_end: Instant,
     /// The estimated time of its end.
     pub(super) expected: Instant,
     /// The time at which it counts as ended even without a report.

@@ -53,8 +53,8 @@ const AIMS: [Aim; 6] = [
     Aim { pacing: PACINGS[0], in_time: [100; 3], of_possible: [0; 3], by_rest: [0; 3] },
     Aim { pacing: PACINGS[1], in_time: [98, 97, 90], of_possible: [98, 97, 94], by_rest: [100; 3] },
     Aim { pacing: PACINGS[2], in_time: [98, 97, 85], of_possible: [98, 97, 90], by_rest: [100; 3] },
-    Aim { pacing: PACINGS[3], in_time: [86, 65, 38], of_possible: [86, 66, 78], by_rest: [94, 83, 58] },
-    Aim { pacing: PACINGS[4], in_time: [70, 37, 24], of_possible: [77, 83, 90], by_rest: [92, 82, 58] },
+    Aim { pacing: PACINGS[3], in_time: [86, 70, 42], of_possible: [86, 74, 82], by_rest: [94, 83, 58] },
+    Aim { pacing: PACINGS[4], in_time: [70, 41, 24], of_possible: [77, 86, 90], by_rest: [92, 82, 58] },
     Aim { pacing: PACINGS[5], in_time: [28, 26, 19], of_possible: [92; 3], by_rest: [95, 86, 58] },
 ];
 
