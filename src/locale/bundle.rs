@@ -1,12 +1,12 @@
 //! The locale files, and the sentences made from them.
 
-use super::bundles::{Bundle, Bundles, verbatim};
+use super::bundles::{Bundles, TextOverrides};
 use super::{InputMethod, Language, TileWording};
 use crate::narration::message::{AS_WRITTEN, TIE, message, untie};
 use crate::narration::{Message, SpokenHalf, Value, is_game_name};
 use fluent::resolver::ResolverError;
 use fluent::resolver::errors::ReferenceKind;
-use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent::{FluentArgs, FluentError, FluentValue};
 use fluent_syntax::parser::parse_runtime;
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
@@ -53,7 +53,7 @@ pub struct Locale {
     /// The user's way of input, which every text may depend on.
     input: InputMethod,
     /// Names that replace the files' texts.
-    own: Option<TextOverrides>,
+    own: Option<Arc<TextOverrides>>,
     /// The texts; None for a language without texts.
     texts: Option<&'static Bundles>,
     /// The half of a tile that is said first, once one was said.
@@ -94,8 +94,8 @@ impl Locale {
     /// Sets messages that replace the texts with these ids: names, such as those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
-            let resource = verbatim(own.iter().map(|(id, message)| (id.as_str(), self.words(message))));
-            TextOverrides { bundles: (0..texts.files()).map(|_| OnceLock::new()).collect(), resource, messages: own }
+            let words = own.iter().map(|(_, message)| self.words(message)).collect();
+            texts.overridden(own, words)
         });
     }
 
@@ -105,7 +105,7 @@ impl Locale {
         let mut other = Locale::new(language);
         other.say_tiles_in(self.tiles);
         other.set_input(self.input);
-        other.say_instead(self.own.as_ref().map_or_else(Vec::new, |own| own.messages.clone()));
+        other.say_instead(self.own.as_ref().map_or_else(Vec::new, |own| own.messages().to_vec()));
         other
     }
 
@@ -244,20 +244,6 @@ impl Locale {
             Value::List(all) => all.first().is_some_and(|first| self.is_name_that_begins(first, text)),
             _ => false,
         }
-    }
-}
-
-/// Names that a player has given to keys, which replace the files' texts.
-struct TextOverrides {
-    messages: Vec<(String, Message)>,
-    resource: Arc<FluentResource>,
-    /// The texts of each file with these names.
-    bundles: Box<[OnceLock<Bundle>]>,
-}
-
-impl TextOverrides {
-    fn bundle(&self, texts: &Bundles, file: usize) -> &Bundle {
-        self.bundles[file].get_or_init(|| texts.bundle_with(file, Some(&self.resource)))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use super::functions::FUNCTIONS;
 use super::language::Texts;
+use crate::narration::Message;
 use fluent::FluentResource;
 use fluent::concurrent::FluentBundle;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 use unic_langid::LanguageIdentifier;
 
 /// The files that texts of every other file refer to.
@@ -21,6 +23,17 @@ pub(super) struct Bundles {
     files: Vec<TextFile>,
     /// The file of each id. Of two files with the same id the later counts.
     file_of: HashMap<&'static str, usize>,
+    /// The texts with other words that are in use.
+    overridden: Mutex<Vec<Weak<TextOverrides>>>,
+}
+
+/// Names that replace the files' texts, such as those of keys. Users with the same names share them: a
+/// language's texts take hundreds of KiB.
+pub(super) struct TextOverrides {
+    messages: Vec<(String, Message)>,
+    resource: Arc<FluentResource>,
+    /// The texts of each file with these names.
+    bundles: Box<[OnceLock<Bundle>]>,
 }
 
 /// The texts of one file.
@@ -47,7 +60,7 @@ impl Bundles {
         let files: Vec<TextFile> = texts.map(file).collect();
         let ids = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place)));
         // A translator's folder may have any name: plural forms are those of English then.
-        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files }
+        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files, overridden: Mutex::default() }
     }
 
     /// The file of a text.
@@ -55,18 +68,27 @@ impl Bundles {
         self.file_of.get(id).copied()
     }
 
-    /// The number of files.
-    pub(super) fn files(&self) -> usize {
-        self.files.len()
-    }
-
     /// The texts of a file, and those that it refers to.
     pub(super) fn bundle(&self, file: usize) -> &Bundle {
         self.files[file].bundle.get_or_init(|| self.bundle_with(file, None))
     }
 
-    /// [`Self::bundle`] with other texts for some of the ids.
-    pub(super) fn bundle_with(&self, file: usize, instead: Option<&Arc<FluentResource>>) -> Bundle {
+    /// The texts with these messages, each with its words, in place of those with the same ids.
+    pub(super) fn overridden(&self, messages: Vec<(String, Message)>, words: Vec<String>) -> Arc<TextOverrides> {
+        let source = verbatim(messages.iter().map(|(id, _)| id.as_str()).zip(words));
+        let mut used = self.overridden.lock();
+        used.retain(|shared| shared.strong_count() > 0);
+        let is_same = |shared: &Arc<TextOverrides>| shared.resource.source() == source && shared.messages == messages;
+        if let Some(same) = used.iter().filter_map(Weak::upgrade).find(is_same) {
+            return same;
+        }
+        let bundles = self.files.iter().map(|_| OnceLock::new()).collect();
+        let new = Arc::new(TextOverrides { messages, resource: parse(source), bundles });
+        used.push(Arc::downgrade(&new));
+        new
+    }
+
+    fn bundle_with(&self, file: usize, instead: Option<&Arc<FluentResource>>) -> Bundle {
         let mut bundle = FluentBundle::new_concurrent(vec![self.language.clone()]);
         // Marks around values would reach the synthesizer.
         bundle.set_use_isolating(false);
@@ -77,6 +99,18 @@ impl Bundles {
         let used = self.files.iter().filter(|other| SHARED.contains(&other.name) || other.name == name);
         used.map(TextFile::resource).chain(instead).for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         bundle
+    }
+}
+
+impl TextOverrides {
+    /// The messages by id.
+    pub(super) fn messages(&self) -> &[(String, Message)] {
+        &self.messages
+    }
+
+    /// The texts of a file, and those that it refers to, with these names.
+    pub(super) fn bundle(&self, texts: &Bundles, file: usize) -> &Bundle {
+        self.bundles[file].get_or_init(|| texts.bundle_with(file, Some(&self.resource)))
     }
 }
 
@@ -91,10 +125,10 @@ fn parse(source: String) -> Arc<FluentResource> {
     Arc::new(FluentResource::try_new(source).unwrap_or_else(|(readable, _)| readable))
 }
 
-/// Texts by id, each with fixed words.
-pub(super) fn verbatim<'a>(texts: impl IntoIterator<Item = (&'a str, String)>) -> Arc<FluentResource> {
+/// The source of texts with fixed words.
+fn verbatim<'a>(texts: impl Iterator<Item = (&'a str, String)>) -> String {
     let text = |(id, words): (&str, String)| format!("{id} = {{ \"{}\" }}\n", words.replace('\\', "\\\\").replace('"', "\\\""));
-    parse(texts.into_iter().map(text).collect())
+    texts.map(text).collect()
 }
 
 /// The ids of a file's messages, each of which begins a line.
@@ -105,8 +139,10 @@ fn ids(source: &'static str) -> impl Iterator<Item = &'static str> {
 
 #[cfg(test)]
 mod tests {
+    use super::Bundles;
     use crate::locale::{Language, Locale};
     use crate::narration::{Message, Value};
+    use std::sync::Arc;
 
     /// A language with this file alone.
     fn language(code: &'static str, file: &'static str) -> Locale {
@@ -183,5 +219,19 @@ mod tests {
         assert_ne!(say(&locale), before);
         locale.say_instead(Vec::new());
         assert_eq!(say(&locale), before);
+    }
+
+    #[test]
+    fn users_with_the_same_names_share_their_texts_until_the_last_of_them_leaves() {
+        let texts = Bundles::from_each_file("en", &[("file", "said = { key } is yours\nkey = F2\n")]);
+        let named = |name: &str| {
+            let message = Message { id: "verbatim".into(), values: vec![("text", name.into())], cues: vec![] };
+            texts.overridden(vec![("key".to_string(), message)], vec![name.to_string()])
+        };
+        let [one, same, other] = ["F3", "F3", "F4"].map(named);
+        assert!(Arc::ptr_eq(&one, &same) && !Arc::ptr_eq(&one, &other));
+        drop((one, same, other));
+        let _another = named("F5");
+        assert_eq!(texts.overridden.lock().len(), 1);
     }
 }
