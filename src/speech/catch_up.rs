@@ -189,19 +189,18 @@ impl UnheardParts {
         forms.iter().map(|form| join_parts(&waiting, *form)).find(|told| fits(&told.text)).filter(|told| !told.spans.is_empty())
     }
 
-    /// Of all waiting parts as many as fit in the shortest form. None if none fits.
-    pub(super) fn most_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
-        self.most_fitting_of(&self.waiting_parts(), fits)
-    }
-
-    /// Of others' actions that were never begun as many as fit in the shortest form. None if none fits.
-    pub(super) fn unbegun_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
-        self.most_fitting_of(&self.parts_never_begun(|kind| kind != PartKind::Deal), fits)
+    /// As many waiting parts as fit in the shortest form, or as many of others' actions that were never
+    /// begun as may fit, if these are more. None if there are none.
+    pub(super) fn most_fitting(&self, fits: impl Fn(&str) -> bool, may_fit: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+        let certain = self.fitting_of(&self.waiting_parts(), fits);
+        let possible = self.fitting_of(&self.parts_never_begun(|kind| kind != PartKind::Deal), may_fit);
+        let count = |told: &Option<CatchUpText>| told.as_ref().map_or(0, |told| told.spans.len());
+        if count(&possible) > count(&certain) && possible.as_ref().is_some_and(|told| self.has_move_in(told)) { possible } else { certain }
     }
 
     /// As many of these parts as fit in the shortest form: the end of a round and the turn before the
     /// moves, the shortest move first, and last a turn in which a key was answered already.
-    fn most_fitting_of(&self, parts: &[&CatchUpPart], fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+    fn fitting_of(&self, parts: &[&CatchUpPart], fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let rank = |part: &CatchUpPart| match part.kind {
             PartKind::Turn if part.number == self.known_turn => 2,
             PartKind::Turn | PartKind::RoundEnd => 0,
@@ -298,10 +297,10 @@ impl UnheardParts {
         self.waiting_parts().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
     }
 
-    /// Whether a move or the end of a round is in this text.
-    pub(super) fn has_move_in(&self, told: &CatchUpText) -> bool {
-        let is_in = |part: &CatchUpPart| told.spans.iter().any(|(number, _)| *number == part.number);
-        self.parts.iter().any(|(part, _)| matches!(part.kind, PartKind::Move | PartKind::RoundEnd) && is_in(part))
+    /// Whether more than the player's turn is in this text.
+    fn has_move_in(&self, told: &CatchUpText) -> bool {
+        let is_turn = |number: u64| self.parts.iter().any(|(part, _)| part.number == number && part.kind == PartKind::Turn);
+        told.spans.iter().any(|(number, _)| !is_turn(*number))
     }
 
     /// The words for moves that were never heard, if there were any the player wasn't told of.

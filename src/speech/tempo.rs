@@ -41,9 +41,7 @@ pub struct Tempo {
     letter: Duration,
     /// The time per letter: rather too short than too long.
     quickest: Duration,
-    /// The time per letter at which a text may end before the next key, and so is worth beginning.
-    favourable: Duration,
-    /// The source of all three.
+    /// The source of both.
     source: SpeedSource,
     /// The time that an utterance takes to start.
     start: Duration,
@@ -72,7 +70,6 @@ impl Default for Tempo {
         Tempo {
             letter: LETTER,
             quickest: QUICKEST,
-            favourable: USUAL,
             source: SpeedSource::Guess,
             start: START,
             last_key: None,
@@ -95,9 +92,14 @@ impl Tempo {
         self.quickest * count_letters(text)
     }
 
-    /// The time in which a text may be said: the shortest that is likely.
+    /// The time in which a text may be said, without its start.
     pub(super) fn favourable_time(&self, text: &str) -> Duration {
-        self.favourable * count_letters(text)
+        let letter = match self.source {
+            SpeedSource::Guess => USUAL,
+            SpeedSource::Player => self.quickest,
+            SpeedSource::Voice => self.letter * MARGINS[1] / 100,
+        };
+        letter * count_letters(text)
     }
 
     /// Sets the speed of a screen reader that reports nothing, with a margin on both sides; None if it is
@@ -107,7 +109,6 @@ impl Tempo {
             let [letter, quickest] = MARGINS.map(|percent| speed.map(|speed| speed.letter() * percent / 100));
             self.letter = letter.unwrap_or(LETTER);
             self.quickest = quickest.unwrap_or(QUICKEST);
-            self.favourable = quickest.unwrap_or(USUAL);
             self.start = if speed.is_some() { READER_START } else { START };
             self.source = if speed.is_some() { SpeedSource::Player } else { SpeedSource::Guess };
         }
@@ -222,7 +223,7 @@ impl Tempo {
     pub(super) fn note_said(&mut self, text: &str, time: Duration) {
         let letter = (time / count_letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
         self.letter = if self.is_reported() { (self.letter * 3 + letter) / 4 } else { letter };
-        (self.quickest, self.favourable) = (self.letter, self.letter * MARGINS[1] / 100);
+        self.quickest = self.letter;
         self.source = SpeedSource::Voice;
     }
 
@@ -237,7 +238,6 @@ impl Tempo {
         if self.source != SpeedSource::Player {
             self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
             self.quickest = self.quickest.min(self.letter);
-            self.favourable = self.favourable.min(self.letter);
         }
     }
 }

@@ -30,7 +30,7 @@ fn table() -> Vec<CatchUpPart> {
 /// All waiting parts, else as many of them as fit in so many letters.
 fn longest(waiting: &UnheardParts, most: usize) -> Option<CatchUpText> {
     let fits = |text: &str| count_letters(text) <= most;
-    waiting.all_fitting(fits).or_else(|| waiting.most_fitting(fits))
+    waiting.all_fitting(fits).or_else(|| waiting.most_fitting(fits, |_| false))
 }
 
 #[test]
@@ -53,15 +53,22 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
 }
 
 #[test]
-fn of_the_parts_never_begun_as_many_as_fit_are_told() {
+fn more_parts_that_were_never_begun_are_told_if_they_may_fit_but_not_the_turn_alone() {
     let mut waiting = waiting(&table());
-    let fitting = |waiting: &UnheardParts, most: usize| waiting.unbegun_fitting(|text| count_letters(text) <= most).map(|told| told.text);
-    assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass; your turn."));
-    let turn = longest(&waiting, 11).expect("the turn fits");
-    waiting.note_given(&turn.spans);
-    waiting.note_cut(&turn.spans, 0, 4, true);
-    assert_eq!(fitting(&waiting, 34).as_deref(), Some("Tom, Molly pass."), "the turn was begun");
-    assert_eq!(fitting(&waiting, 8), None);
+    let fitting = |waiting: &UnheardParts, certain: usize, possible: usize| {
+        let at_most = |most: usize| move |text: &str| count_letters(text) <= most;
+        waiting.most_fitting(at_most(certain), at_most(possible)).map(|told| told.text)
+    };
+    assert_eq!(fitting(&waiting, 23, 34).as_deref(), Some("Tom, Molly pass; your turn."));
+    assert_eq!(fitting(&waiting, 0, 15), None, "the turn alone is no move");
+    assert_eq!(fitting(&waiting, 11, 15).as_deref(), Some("Your turn."));
+    let passes = fitting(&waiting, 34, 0).expect("they fit");
+    let told = waiting.most_fitting(|text| count_letters(text) <= 34, |_| false).expect("they fit");
+    assert_eq!((passes.as_str(), told.spans.len()), ("Tom, Molly pass; your turn.", 3));
+    waiting.note_given(&told.spans);
+    waiting.note_cut(&told.spans, 0, 40, true);
+    assert_eq!(fitting(&waiting, 34, 34).as_deref(), Some("Tom, Molly pass; your turn."), "more than what was never begun");
+    assert_eq!(fitting(&waiting, 0, 34).as_deref(), Some("Alice five three right."));
 }
 
 #[test]

@@ -68,9 +68,9 @@ impl<S: Synthesizer> SpeechThread<S> {
     }
 
     /// The text at that time: one that fits before the next key or, for a player who rests, the next one.
-    /// Of moves that don't certainly fit as many are begun as may fit. A text that doesn't fit is still
-    /// begun, once, if the voice's speed is unknown, if the player waits for its end, or if a rest, once
-    /// noticed, would be too short for it.
+    /// To a player who cuts, more moves than certainly fit are begun if they may fit. A text that doesn't
+    /// fit is still begun, once, if the voice's speed is unknown, if the player waits for its end, or if a
+    /// rest, once noticed, would be too short for it.
     ///
     /// # Errors
     /// The time before which there is no text.
@@ -86,13 +86,12 @@ impl<S: Synthesizer> SpeechThread<S> {
             |rests: Instant| self.tempo.has_time_to_begin(begins) && rests + self.tempo.time(&self.waiting.shortest().text) > told_by;
         let tries = !self.tempo.is_measured() || self.tempo.is_patient();
         let may_begin = self.given.back().map_or(now, |last| last.may_end.max(now));
-        let may_fit = |text: &str| self.tempo.may_fit(text, may_begin);
+        let may_fit = |text: &str| !self.tempo.is_patient() && self.tempo.may_fit(text, may_begin);
         let told = match rests_at {
             None if self.tempo.is_before_keys() => self.waiting.next_whole(),
             None => self.waiting.text_at_rest(fits),
             Some(rests) => (self.waiting.all_fitting(fits))
-                .or_else(|| self.waiting.unbegun_fitting(may_fit).filter(|told| !self.tempo.is_patient() && self.waiting.has_move_in(told)))
-                .or_else(|| self.waiting.most_fitting(fits))
+                .or_else(|| self.waiting.most_fitting(fits, may_fit))
                 .or_else(|| self.waiting.unbegun().filter(|_| tries || is_at_rest_too_late(rests)))
                 .or_else(|| self.waiting.unbegun_deal().filter(|_| tries && !self.waiting.has_moves())),
         };
