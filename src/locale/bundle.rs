@@ -95,7 +95,7 @@ impl Locale {
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
             let words = own.iter().map(|(_, message)| self.words(message)).collect();
-            texts.overridden(own, words)
+            texts.share_overrides(own, words)
         });
     }
 

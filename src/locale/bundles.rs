@@ -16,15 +16,15 @@ const SHARED: [&str; 2] = ["keys", "pieces"];
 /// Texts that can be said: those of one file and of the files that it refers to.
 pub(super) type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of one language. They are kept until the program exits, and shared by all users of the
+/// The texts of one language. The files' are kept until the program exits, and shared by all users of the
 /// language.
 pub(super) struct Bundles {
     language: LanguageIdentifier,
     files: Vec<TextFile>,
     /// The file of each id. Of two files with the same id the later counts.
     file_of: HashMap<&'static str, usize>,
-    /// The texts with other words that are in use.
-    overridden: Mutex<Vec<Weak<TextOverrides>>>,
+    /// The names in use that replace texts, each shared by its users.
+    overrides: Mutex<Vec<Weak<TextOverrides>>>,
 }
 
 /// Names that replace the files' texts, such as those of keys. Users with the same names share them: a
@@ -60,7 +60,7 @@ impl Bundles {
         let files: Vec<TextFile> = texts.map(file).collect();
         let ids = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place)));
         // A translator's folder may have any name: plural forms are those of English then.
-        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files, overridden: Mutex::default() }
+        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files, overrides: Mutex::default() }
     }
 
     /// The file of a text.
@@ -73,10 +73,11 @@ impl Bundles {
         self.files[file].bundle.get_or_init(|| self.bundle_with(file, None))
     }
 
-    /// The texts with these messages, each with its words, in place of those with the same ids.
-    pub(super) fn overridden(&self, messages: Vec<(String, Message)>, words: Vec<String>) -> Arc<TextOverrides> {
+    /// The texts with these messages in place of those with the same ids, each with its words; the same for
+    /// all users of the same.
+    pub(super) fn share_overrides(&self, messages: Vec<(String, Message)>, words: Vec<String>) -> Arc<TextOverrides> {
         let source = verbatim(messages.iter().map(|(id, _)| id.as_str()).zip(words));
-        let mut used = self.overridden.lock();
+        let mut used = self.overrides.lock();
         used.retain(|shared| shared.strong_count() > 0);
         let is_same = |shared: &Arc<TextOverrides>| shared.resource.source() == source && shared.messages == messages;
         if let Some(same) = used.iter().filter_map(Weak::upgrade).find(is_same) {
@@ -224,14 +225,16 @@ mod tests {
     #[test]
     fn users_with_the_same_names_share_their_texts_until_the_last_of_them_leaves() {
         let texts = Bundles::from_each_file("en", &[("file", "said = { key } is yours\nkey = F2\n")]);
-        let named = |name: &str| {
-            let message = Message { id: "verbatim".into(), values: vec![("text", name.into())], cues: vec![] };
-            texts.overridden(vec![("key".to_string(), message)], vec![name.to_string()])
+        let named = |id: &str, words: &str| {
+            let message = Message { id: id.to_string().into(), values: vec![], cues: vec![] };
+            texts.share_overrides(vec![("key".to_string(), message)], vec![words.to_string()])
         };
-        let [one, same, other] = ["F3", "F3", "F4"].map(named);
-        assert!(Arc::ptr_eq(&one, &same) && !Arc::ptr_eq(&one, &other));
-        drop((one, same, other));
-        let _another = named("F5");
-        assert_eq!(texts.overridden.lock().len(), 1);
+        let [one, same] = [(); 2].map(|()| named("f3", "F3"));
+        // In another language the words of another message may differ.
+        let [other, alike] = [named("f4", "F4"), named("f4", "F3")];
+        assert!(Arc::ptr_eq(&one, &same) && ![&other, &alike].iter().any(|other| Arc::ptr_eq(&one, other)));
+        drop((one, same, other, alike));
+        let _another = named("f5", "F5");
+        assert_eq!(texts.overrides.lock().len(), 1);
     }
 }
