@@ -44,7 +44,8 @@ export class Unheard {
 
   adds(text) {
     this.count += 1;
-    this.waiting.push({ ...text, order: this.count, lang: document.documentElement.lang, begun: 0, isNew: true, isPerhapsHeard: false });
+    const state = { begun: 0, isNew: true, isPerhapsBegun: false, isPerhapsHeard: false };
+    this.waiting.push({ ...text, order: this.count, lang: document.documentElement.lang, ...state });
   }
 
   // Adds, if nothing else waits, that moves were never heard; once.
@@ -82,9 +83,10 @@ export class Unheard {
         if (this.hasSaid(told, to, now)) continue;
         // Even behind other texts, which a reader may drop by itself.
         const isBegun = this.mayHaveSaid(told, from, now);
+        const isPerhapsBegun = part.isPerhapsBegun || (!isRetelling && this.mayHaveBegun(told, from, now));
         const isPerhapsHeard = part.isPerhapsHeard || this.mayHaveSaid(told, to, now);
         const begun = part.begun + (isBegun && !isRetelling ? 1 : 0);
-        if (begun < MOST_TIMES) this.waiting.push({ ...part, begun, isPerhapsHeard, isNew: false });
+        if (begun < MOST_TIMES) this.waiting.push({ ...part, begun, isPerhapsBegun, isPerhapsHeard, isNew: false });
         else this.isAnyUnheard ||= part.kind === "move" && !isPerhapsHeard;
       }
     }
@@ -109,14 +111,19 @@ export class Unheard {
     return this.tempo.soonest(put, letters) <= now;
   }
 
+  // Whether the text after so many letters of a given one may have been begun before the voice was silent.
+  mayHaveBegun(told, letters, now) {
+    return this.mayHaveSaid(told, letters, now);
+  }
+
   sorts() {
     this.waiting.sort((one, other) => one.order - other.order);
   }
 
-  // Whether a text may be said now. One that was cut waits for the answer to that key, and one that was begun
-  // for a rest.
-  isDue({ isNew, begun }, now) {
-    return isNew || this.tempo.rests(now) || (begun === 0 && !this.awaitsAnswer);
+  // Whether a text may be said now. One that was cut waits for the answer to that key, and one that may have
+  // been begun for a rest.
+  isDue({ isNew, begun, isPerhapsBegun }, now) {
+    return isNew || this.tempo.rests(now) || (begun === 0 && !isPerhapsBegun && !this.awaitsAnswer);
   }
 
   // Takes the texts that are said next, in their order: of one language, and not too long. Those that were

@@ -21,6 +21,8 @@ import { shown } from "./words.js";
 const GAP = 200;
 const LONGEST_GAP = 600;
 const JOINS = 30;
+// Until a screen reader on a busy machine is silent after a key.
+const STOP = 400;
 const PAST = 200;
 // The most texts that wait while the page is hidden, since screen readers would leave them out or mix
 // them up; the rest is in the log. On return the screen reader first says where the user is, for so many
@@ -159,6 +161,11 @@ export class Voice extends Unheard {
     this.waiting.push(...answers.flatMap(({ retold }) => retold.map(({ part }) => part)));
     this.sorts();
     this.awaitsAnswer = true;
+  }
+
+  // A screen reader may begin a part in the moment after the key that cuts it.
+  mayHaveBegun(told, letters, now) {
+    return super.mayHaveBegun(told, letters, now + STOP);
   }
 
   // Any key was pressed, perhaps one of the browser's. A key that types a text cuts speech as well, but is
