@@ -123,7 +123,7 @@ pub fn games() -> WordList {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
     .with_aliases(|name, locale| locale.words_for(&typed_game(name)))
-    .with_ambiguous(words_for(&message!("any-game")))
+    .with_ambiguous(|| words_for(&message!("any-game")))
 }
 
 /// All names that can be typed for a game, the one in records first.

@@ -15,8 +15,8 @@ pub struct WordList {
     spoken: Arc<SpokenNameFn>,
     others: Arc<AllNamesFn>,
     typed: WordLength,
-    /// Names that all of them have.
-    shared: Vec<String>,
+    /// Names that all of them have, in all languages.
+    shared: Arc<SharedNamesFn>,
 }
 
 /// The suggestion for a name that all words have.
@@ -38,6 +38,9 @@ const SHORTEST: usize = 3;
 type SpokenNameFn = dyn Fn(&str, &Locale) -> String + Send + Sync;
 /// All names of a word in the language of a locale, former ones too.
 type AllNamesFn = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
+/// The names that all words have. They are asked for only where no word is meant: all languages are read for
+/// them.
+type SharedNamesFn = dyn Fn() -> Vec<String> + Send + Sync;
 
 impl WordList {
     /// These words; `spoken` returns the name of one in a language.
@@ -47,7 +50,7 @@ impl WordList {
             spoken: Arc::new(spoken),
             others: Arc::new(|_, _| Vec::new()),
             typed: WordLength::Whole,
-            shared: Vec::new(),
+            shared: Arc::new(Vec::new),
         }
     }
 
@@ -67,13 +70,13 @@ impl WordList {
 
     /// The same words, of which these names mean none in particular.
     #[must_use]
-    pub fn with_ambiguous(mut self, shared: Vec<String>) -> WordList {
-        self.shared = shared;
+    pub fn with_ambiguous(mut self, shared: impl Fn() -> Vec<String> + Send + Sync + 'static) -> WordList {
+        self.shared = Arc::new(shared);
         self
     }
 
     fn is_shared(&self, text: &str) -> bool {
-        self.shared.iter().any(|name| folded(name) == folded(text))
+        (self.shared)().iter().any(|name| folded(name) == folded(text))
     }
 
     /// The word that `text` means, in any language.
