@@ -224,6 +224,23 @@ impl Guest {
         }
     }
 
+    /// Waits, where the last typed line was answered by the notice that nothing can be stored, for the answer after the
+    /// notice that it can: a busy disk delays the database.
+    #[track_caller]
+    fn waits_until_stored(&mut self, [fails, works]: [&str; 2]) -> &mut Guest {
+        let text = self.heard.text();
+        let answer = text[self.looked..].split_once('\n').map_or("", |(_typed, answer)| answer);
+        if answer.starts_with(fails) {
+            self.hears(works);
+            let end = Instant::now() + LONG;
+            while !self.heard.text()[self.looked..].contains('\n') {
+                assert!(Instant::now() < end, "no answer:\n{}", self.heard.text());
+                thread::sleep(Duration::from_millis(2));
+            }
+        }
+        self
+    }
+
     /// Discards the output so far except for its last lines.
     pub fn forgets(&mut self) -> &mut Guest {
         const KEPT: usize = 20;
@@ -427,6 +444,8 @@ struct Signs {
     next_round: &'static str,
     drawn: &'static str,
     over: &'static str,
+    /// The notices that the server stores nothing, and that it does again.
+    stores: [&'static str; 2],
 }
 
 fn signs(language: Language) -> Signs {
@@ -436,6 +455,7 @@ fn signs(language: Language) -> Signs {
             next_round: "Invio per la prossima manche.",
             drawn: "Hai pescato",
             over: "Che cosa vuoi fare adesso?",
+            stores: ["La casa non riesce a salvare", "La casa salva di nuovo: si continua.\n"],
         }
     } else {
         Signs {
@@ -443,6 +463,7 @@ fn signs(language: Language) -> Signs {
             next_round: "Enter for the next round.",
             drawn: "You draw",
             over: "What would you like to do now?",
+            stores: ["The house can't save anything", "The house can save again. Play goes on.\n"],
         }
     }
 }
@@ -507,7 +528,7 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
                 loop {
                     guest.types("b").settles();
                     guest.looked = guest.heard.text().len();
-                    guest.types("").settles();
+                    guest.types("").settles().waits_until_stored(signs.stores);
                     if !guest.heard.text()[guest.looked..].contains(signs.drawn) {
                         break;
                     }
