@@ -340,7 +340,7 @@ fn sixteen_at_a_table_two_people_among_bots_play_a_round_and_the_next_begins() {
     let largest = [("Set di tessere", "Si gioca con 364 tessere"), ("Giocatori", "16"), ("Limite", "1000")];
     let words = opens(&mut anna, "Il domino del Salotto", &largest, "2 persone", DAYS);
     comes_by(&mut bruno, Language::English, &words);
-    begins(anna.settles()).hears("Manche 1: 7 tessere a testa, 252 nell'ossario.");
+    begins(anna.hears("Bruno si siede al tavolo.").settles()).hears("Manche 1: 7 tessere a testa, 252 nell'ossario.");
     bruno.hears("Round 1: 7 tiles each, 252 in the boneyard.");
     let end = Instant::now() + 10 * LONG;
     while !anna.heard.text().contains("Manche 2: ") || !bruno.heard.text().contains("Round 2: ") {
