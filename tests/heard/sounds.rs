@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 const AT_ONCE: Duration = Duration::from_millis(400);
 /// The silence after which the sounds of a key have ended.
 const QUIET: Duration = Duration::from_millis(500);
+/// The timeout of a sound server's answer at one of several openings.
+const LONG: Duration = Duration::from_secs(60);
 
 /// Writes settings with sounds, followed by the lines `more`.
 fn with_sounds(folder: &Folder, more: &str) {
@@ -526,10 +528,17 @@ fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n").unwrap();
+    let open = || plays(&listener, &folder, &["--speech", "off"]).read_until("1 of ");
+    let tells = |opening: &String| opening.contains("New: sounds.");
     // On a busy machine the program may open before the server has answered: then the news come the next time.
-    let openings: Vec<String> = (0..6).map(|_| plays(&listener, &folder, &["--speech", "off"]).read_until("1 of ")).collect();
-    let told = openings.iter().filter(|opening| opening.contains("New: sounds.")).count();
-    assert_eq!(told, 1, "{openings:?}");
+    let end = Instant::now() + LONG;
+    let mut openings = vec![open()];
+    while !openings.last().is_some_and(tells) {
+        assert!(Instant::now() < end, "{openings:?}");
+        openings.push(open());
+    }
+    openings.extend((0..3).map(|_| open()));
+    assert_eq!(openings.iter().filter(|opening| tells(opening)).count(), 1, "{openings:?}");
     assert!(openings.iter().all(|opening| !opening.contains("Sounds?")), "{openings:?}");
     assert_eq!(listener.heard(), [], "they are off");
 }
