@@ -193,9 +193,9 @@ impl UnheardParts {
     /// begun as may fit, if these are more. None if there are none.
     pub(super) fn most_fitting(&self, fits: impl Fn(&str) -> bool, may_fit: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let certain = self.fitting_of(&self.waiting_parts(), fits);
+        let count = certain.as_ref().map_or(0, |told| told.spans.len());
         let possible = self.fitting_of(&self.parts_never_begun(|kind| kind != PartKind::Deal), may_fit);
-        let count = |told: &Option<CatchUpText>| told.as_ref().map_or(0, |told| told.spans.len());
-        if count(&possible) > count(&certain) && possible.as_ref().is_some_and(|told| self.has_move_in(told)) { possible } else { certain }
+        possible.filter(|told| told.spans.len() > count && self.has_move_in(told)).or(certain)
     }
 
     /// As many of these parts as fit in the shortest form: the end of a round and the turn before the

@@ -311,12 +311,12 @@ impl<S: Synthesizer> SpeechThread<S> {
         if is_expected && name.is_some() {
             self.begins_by.get_or_insert(given + BEGINS_WITHIN);
         }
-        let begins = self.given.back().map_or(given, |last| last.until.max(given));
+        let begins = self.after_given(given, |last| last.until);
         let Some(synthesizer) = &self.synthesizer else { return };
         let next_at = synthesizer.soonest(&text, &self.tempo).map(|soonest| given + soonest);
-        let soonest = self.given.back().map_or(given, |last| last.soonest.max(given)) + self.tempo.soonest(&text);
-        let may_end = self.given.back().map_or(given, |last| last.may_end.max(given)) + self.tempo.favourable_time(&text);
-        let expected = self.given.back().map_or(given, |last| last.expected.max(given)) + self.tempo.time(&text);
+        let soonest = self.after_given(given, |last| last.soonest) + self.tempo.soonest(&text);
+        let may_end = self.after_given(given, |last| last.may_end) + self.tempo.favourable_time(&text);
+        let expected = self.after_given(given, |last| last.expected) + self.tempo.time(&text);
         let until = begins + synthesizer.longest(&text, &self.tempo);
         if urgency == Urgency::Answer {
             self.tempo.note_answer_end(expected);

@@ -52,7 +52,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         if free_at > now {
             return NextSpeech::At(free_at);
         }
-        let begins = self.given.back().map_or(now, |last| last.expected.max(now));
+        let begins = self.after_given(now, |last| last.expected);
         match self.choose_text(begins) {
             Ok(chosen) => NextSpeech::Now(chosen),
             Err(moment) => NextSpeech::At(moment),
@@ -85,7 +85,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         let is_at_rest_too_late =
             |rests: Instant| self.tempo.has_time_to_begin(begins) && rests + self.tempo.time(&self.waiting.shortest().text) > told_by;
         let tries = !self.tempo.is_measured() || self.tempo.is_patient();
-        let may_begin = self.given.back().map_or(now, |last| last.may_end.max(now));
+        let may_begin = self.after_given(now, |last| last.may_end);
         let may_fit = |text: &str| !self.tempo.is_patient() && self.tempo.may_fit(text, may_begin);
         let told = match rests_at {
             None if self.tempo.is_before_keys() => self.waiting.next_whole(),
@@ -122,7 +122,7 @@ impl<S: Synthesizer> SpeechThread<S> {
     /// Whether there is time for a text that begins now.
     pub(super) fn has_time_for(&self, text: &str) -> bool {
         let now = self.now();
-        let begins = self.given.back().map_or(now, |last| last.expected.max(now));
+        let begins = self.after_given(now, |last| last.expected);
         self.tempo.rest_time().is_none_or(|rests| rests <= now) || self.tempo.fits(text, begins)
     }
 }

@@ -27,6 +27,11 @@ pub(super) struct Utterance {
 }
 
 impl<S: Synthesizer> SpeechThread<S> {
+    /// The end of the last given text, by one of its times, or this time if that is later.
+    pub(super) fn after_given(&self, time: Instant, end: impl Fn(&Utterance) -> Instant) -> Instant {
+        self.given.back().map_or(time, |last| end(last).max(time))
+    }
+
     /// Whether a key at this time counts against the player's patience. Of a reader whose speed the player has
     /// measured, a text that may have ended counts as ended: the player may have waited for that.
     pub(super) fn is_cut_by(&self, now: Instant) -> bool {
