@@ -93,10 +93,7 @@ impl Locale {
 
     /// Sets messages that replace the texts with these ids: names, such as those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
-        self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
-            let words = own.iter().map(|(_, message)| self.words(message)).collect();
-            texts.share_overrides(own, words)
-        });
+        self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| texts.share_overrides(own, |message| self.words(message)));
     }
 
     /// Another language, with this one's way of saying tiles and names.

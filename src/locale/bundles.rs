@@ -75,8 +75,8 @@ impl Bundles {
 
     /// The texts with these messages in place of those with the same ids, each with its words; the same for
     /// all users of the same.
-    pub(super) fn share_overrides(&self, messages: Vec<(String, Message)>, words: Vec<String>) -> Arc<TextOverrides> {
-        let source = verbatim(messages.iter().map(|(id, _)| id.as_str()).zip(words));
+    pub(super) fn share_overrides(&self, messages: Vec<(String, Message)>, words: impl Fn(&Message) -> String) -> Arc<TextOverrides> {
+        let source = verbatim(messages.iter().map(|(id, message)| (id.as_str(), words(message))));
         let mut used = self.overrides.lock();
         used.retain(|shared| shared.strong_count() > 0);
         let is_same = |shared: &Arc<TextOverrides>| shared.resource.source() == source && shared.messages == messages;
@@ -227,7 +227,7 @@ mod tests {
         let texts = Bundles::from_each_file("en", &[("file", "said = { key } is yours\nkey = F2\n")]);
         let named = |id: &str, words: &str| {
             let message = Message { id: id.to_string().into(), values: vec![], cues: vec![] };
-            texts.share_overrides(vec![("key".to_string(), message)], vec![words.to_string()])
+            texts.share_overrides(vec![("key".to_string(), message)], |_| words.to_string())
         };
         let [one, same] = [(); 2].map(|()| named("f3", "F3"));
         // In another language the words of another message may differ.
