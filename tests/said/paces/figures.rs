@@ -2,7 +2,6 @@
 
 use super::listener::{Heard, REST, Told};
 use super::mouth::Given;
-use std::collections::HashSet;
 use std::iter::Sum;
 use std::ops::Add;
 use std::time::{Duration, Instant};
@@ -109,8 +108,7 @@ fn percent(part: usize, whole: usize) -> usize {
 impl Heard {
     /// The time at which a move was heard to its end.
     fn heard_at(&self, told: &Told) -> Option<Instant> {
-        let again = self.again(told);
-        self.given.iter().filter(|given| given.at >= told.at && again.is_none_or(|again| given.at < again)).find_map(|given| {
+        self.given.iter().filter(|given| given.at >= told.at && told.again.is_none_or(|again| given.at < again)).find_map(|given| {
             let end = given.starts + self.letter * told.told_in(&given.text, &self.names)?.end as u32;
             (end <= given.stops()).then_some(end)
         })
@@ -123,7 +121,7 @@ impl Heard {
     }
 
     /// The time of the next sentence that sounds the same.
-    fn again(&self, told: &Told) -> Option<Instant> {
+    pub fn again(&self, told: &Told) -> Option<Instant> {
         let sounds = |one: &Told, other: &Told| {
             one.told_in(&other.sentence, &self.names).or_else(|| one.told_in(&other.short(), &self.names)).is_some()
         };
@@ -167,18 +165,11 @@ impl Heard {
         begins.is_some_and(|begins| begins < given.stops())
     }
 
-    /// All texts but answers to keys.
-    fn events(&self) -> impl Iterator<Item = &Given> {
-        let answers: HashSet<&str> = self.answers.iter().flat_map(|(forms, _)| forms).map(String::as_str).collect();
-        self.given.iter().filter(move |given| !answers.contains(given.text.trim()))
-    }
-
     /// The sentences that were begun more than twice, until one that sounds the same was told.
     pub fn begun_more_than_twice(&self) -> Vec<&str> {
         let often = |told: &&Told| {
-            let again = self.again(told);
-            let is_of_this = |given: &&Given| given.at >= told.at && again.is_none_or(|again| given.at < again);
-            let begun = self.events().filter(is_of_this).filter(|given| told.by.is_none_or(|by| given.at <= by));
+            let is_of_this = |given: &&Given| given.at >= told.at && told.again.is_none_or(|again| given.at < again);
+            let begun = self.events.iter().filter(is_of_this).filter(|given| told.by.is_none_or(|by| given.at <= by));
             begun.filter(|given| self.is_begun(told, given)).count() > 2
         };
         self.told.iter().filter(often).map(|told| told.sentence.as_str()).collect()
@@ -188,9 +179,8 @@ impl Heard {
     pub fn begun_too_late(&self) -> Vec<&str> {
         let old = |told: &&Told| {
             let Some(by) = told.by else { return false };
-            let again = self.again(told);
-            let begun = |given: &&Given| given.at > by && again.is_none_or(|again| given.at < again);
-            self.events().filter(begun).any(|given| self.is_begun(told, given))
+            let begun = |given: &&Given| given.at > by && told.again.is_none_or(|again| given.at < again);
+            self.events.iter().filter(begun).any(|given| self.is_begun(told, given))
         };
         self.told.iter().filter(old).map(|told| told.sentence.as_str()).collect()
     }

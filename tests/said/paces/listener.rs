@@ -8,6 +8,7 @@ use salotto::speech::reader_speed::{HeardText, ReaderSpeed};
 use salotto::speech::speech_thread::SpeechThread;
 use salotto::speech::synthesizer::{SpeechCommand, Synthesizer};
 use salotto::speech::{Urgency, VoiceSettings};
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -60,6 +61,8 @@ pub struct Told {
     pub at: Instant,
     /// The time of the player's own next move.
     pub by: Option<Instant>,
+    /// The time of the next sentence that sounds the same.
+    pub again: Option<Instant>,
 }
 
 impl Told {
@@ -100,6 +103,8 @@ pub struct Heard {
     /// The answers in both forms, with the times of their keys.
     pub answers: Vec<([String; 2], Instant)>,
     pub given: Vec<Given>,
+    /// The given texts that aren't answers to keys.
+    pub events: Vec<Given>,
     /// The times of the keys.
     pub keys: Vec<Instant>,
     /// The times of the last key before each rest.
@@ -143,8 +148,14 @@ fn listen_through<S: Synthesizer>(mut listener: Listener<'_, S>) -> Heard {
         listener.press(key);
     }
     listener.until_quiet();
-    listener.heard.given = mouth(|mouth| mouth.given.clone());
-    listener.heard
+    let mut heard = listener.heard;
+    heard.given = mouth(|mouth| mouth.given.clone());
+    let answers: HashSet<&str> = heard.answers.iter().flat_map(|(forms, _)| forms).map(String::as_str).collect();
+    heard.events = heard.given.iter().filter(|given| !answers.contains(given.text.trim())).cloned().collect();
+    for place in 0..heard.told.len() {
+        heard.told[place].again = heard.again(&heard.told[place]);
+    }
+    heard
 }
 
 struct Listener<'a, S> {
@@ -177,14 +188,14 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
             })
         });
         let speaking = SpeechThread::new(settings, (orders.clone(), inbox), clock);
-        let (told, answers, given) = (Vec::new(), Vec::new(), Vec::new());
         let heard = Heard {
             begun,
             letter,
             names: script.names.clone(),
-            told,
-            answers,
-            given,
+            told: Vec::new(),
+            answers: Vec::new(),
+            given: Vec::new(),
+            events: Vec::new(),
             keys: Vec::new(),
             rests: Vec::new(),
             own_moves: Vec::new(),
@@ -289,7 +300,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         let is_of_other = |line: &&str| names.iter().any(|name| line.starts_with(&format!("{name} ")));
         for part in now.parts.iter().filter(|part| part.number > newest) {
             let lines = part.long.lines().filter(is_of_other);
-            self.heard.told.extend(lines.map(|line| Told { sentence: line.to_string(), part: part.clone(), at, by: None }));
+            self.heard.told.extend(lines.map(|line| Told { sentence: line.to_string(), part: part.clone(), at, by: None, again: None }));
             self.newest = part.number;
         }
         // A turn of the player's own ends when others move.
