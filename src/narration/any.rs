@@ -268,7 +268,7 @@ impl StepwiseChoice for AnyGame {
         of_any!(AnyView, view, G, view => Some(match G::parse_move(text, chosen.map(own::<G, _>), view)? {
             TypedMove::Action(action) => TypedMove::Action(wrap::<G, _>(action)),
             TypedMove::Steps(parts) => TypedMove::Steps(wraps::<G, _>(parts)),
-            TypedMove::Unclear(asked) => TypedMove::Unclear(asked),
+            TypedMove::Unclear(question) => TypedMove::Unclear(question),
         }))
     }
 

@@ -25,7 +25,7 @@ use salotto::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionPart
 use salotto::session::table::backends::Backends;
 use salotto::session::table::events::{AwaitedStep, Rejection, Revision, StepUpdate, TableEvent, TurnOrder};
 use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
-use salotto::session::table::spectators::{Spectator, SpectatorRole};
+use salotto::session::table::spectators::{SpectatorIdentity, SpectatorRole};
 use salotto::session::table::waiting::{HandsVisibility, MatchHost, MatchPause, TablePolicy, UndoPolicy};
 use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::fs;
@@ -169,7 +169,7 @@ fn looks_on(door: &Arc<TableHandle>, source: impl Read + Send + 'static) -> (Tra
     let transcript = out.clone();
     let looking = thread::spawn(move || {
         let mut person = person(source, &out, settings(Language::English, Detail::Normal));
-        let bench = door.look_on(Spectator { who: 1, name: "Carla".to_string() }, SpectatorRole::On, person.inbox.waker());
+        let bench = door.look_on(SpectatorIdentity { id: 1, name: "Carla".to_string() }, SpectatorRole::On, person.inbox.waker());
         let mut onlooker = SpectatorSession::new(bench, SpectatorRole::On).expect("a table");
         let _ = seated.send(());
         onlooker.run(&mut person, &mut NoFallback);

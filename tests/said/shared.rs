@@ -7,7 +7,7 @@ use salotto::session::table::backends::{
     AddOutcome, Backends, BotPlace, PeerPlayers, PeerState, PeerSteps, Peers, StepStore, UndoRequest, UndoVote,
 };
 use salotto::session::table::events::Revision;
-use salotto::session::table::spectators::Spectator;
+use salotto::session::table::spectators::SpectatorIdentity;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -140,8 +140,8 @@ impl Peers for At {
     }
 
     fn say(&mut self, _: Seat, _: &str) {}
-    fn want_seat(&mut self, _: &Spectator) {}
-    fn tell_of_seat(&mut self, _: Seat, _: &Spectator) {}
+    fn want_seat(&mut self, _: &SpectatorIdentity) {}
+    fn tell_of_seat(&mut self, _: Seat, _: &SpectatorIdentity) {}
 
     fn is_host_present(&mut self) -> bool {
         false

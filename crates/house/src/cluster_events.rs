@@ -8,7 +8,7 @@ use crate::ids::TableId;
 use crate::matches;
 use crate::store::{RemoteUser, StoreResult};
 use crate::tables::OpenTable;
-use crate::tables::live_match::{LiveMatch, to_watcher};
+use crate::tables::live_match::{LiveMatch, spectator_identity};
 use crate::tournament_runner;
 use crate::users::announcements::{AnnouncementAudience, AnnouncementSubject};
 use crate::users::online_user::{OnlineUser, UserId, UserLocation};
@@ -76,7 +76,7 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
     // Users may have come or left while the database couldn't be written.
     house.cluster.keep_present(&|| house.own_users().iter().map(|one| one.to_somebody()).collect())?;
     house.cluster.keep_seated(None, &|table, seat| {
-        let sits = |one: &Arc<OnlineUser>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
+        let sits = |one: &Arc<OnlineUser>| house.table(table).and_then(|table| table.state().seat_of(one.id)) == Some(seat);
         house.people.at_table(table, None).iter().any(sits)
     })?;
     // Changes of reviews may have been lost in both directions, and a server may have been removed meanwhile.
@@ -152,9 +152,9 @@ fn apply(house: &House, tiding: RemoteMessage) {
         RemoteMessage::InLobby { who, text } => house.people.in_lobby(None).iter().for_each(|other| other.hear(&who, &text)),
         RemoteMessage::AtTable { table, who, text } => house.people.at_table(table, None).iter().for_each(|other| other.hear(&who, &text)),
         RemoteMessage::InMatch { table, seat, text } => with_match(house, table, |live| live.say(Seat(seat), text)),
-        RemoteMessage::WantsSeat { table, who, name } => with_match(house, table, |live| live.want_seat(to_watcher(who, name))),
+        RemoteMessage::WantsSeat { table, who, name } => with_match(house, table, |live| live.want_seat(spectator_identity(who, name))),
         RemoteMessage::GivesSeat { table, seat, who, name } => {
-            with_match(house, table, |live| live.give_seat_afar(Seat(seat), to_watcher(who, name)))
+            with_match(house, table, |live| live.give_seat_afar(Seat(seat), spectator_identity(who, name)))
         }
         RemoteMessage::ToAll { text } => house.tell_all(&message!("house-says", text = text)),
         RemoteMessage::Newer { person } => visits_of(UserId::Known(person), &|one| one.send_away(message!("house-newer"))),

@@ -188,7 +188,7 @@ impl House {
     pub(crate) fn announce_at(&self, table: TableId, who: Option<UserId>, said: Message) {
         let Some(table) = self.table(table) else { return };
         let tells = move |table: &OpenTable, said: &Message| {
-            table.waiting_users().iter().filter(|one| Some(one.who) != who).for_each(|one| one.tell(said.clone()));
+            table.waiting_users().iter().filter(|one| Some(one.id) != who).for_each(|one| one.tell(said.clone()));
         };
         match who {
             None => tells(&table, &said),

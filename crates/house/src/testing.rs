@@ -60,7 +60,7 @@ pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<OnlineUser>, Receiver<N
     let person = Person::over_lines(io::empty(), io::sink(), AnswerOrder::AtOnce, Settings::default(), |_| {}).expect("a thread");
     let arrival = OnlineUserParts {
         visit: house.next_visit(),
-        who,
+        id: who,
         name: name.to_string(),
         identity: Identity::Guest,
         from: Address::Local,
@@ -86,7 +86,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         hosting: HostRole::Plays,
     };
     let free = || TableSeat::Free(Level::Normal.into());
-    let table = matches::seating::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.person_id())
+    let table = matches::seating::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.id.person_id())
         .expect("it is kept");
     assert_eq!(matches::seating::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gather(&anna);

@@ -131,9 +131,9 @@ const PACES: RangeInclusive<u16> = 20..=500;
 /// A setting in the list of settings.
 pub struct ListedSetting {
     /// The users who have it.
-    pub of: SettingScope,
+    pub scope: SettingScope,
     /// How it is asked for.
-    pub asked: SettingInput,
+    pub input: SettingInput,
 }
 
 /// The users who have a setting.
@@ -197,10 +197,10 @@ pub struct WordSetting {
 
 /// Defines a listed setting whose values are the words of an enum, with its messages.
 macro_rules! word {
-    ($of:ident, $name:ident: $kind:ty, $is:ident => $item:expr, $title:expr, $value:expr) => {
+    ($scope:ident, $name:ident: $kind:ty, $is:ident => $item:expr, $title:expr, $value:expr) => {
         ListedSetting {
-            of: SettingScope::$of,
-            asked: SettingInput::Word(WordSetting {
+            scope: SettingScope::$scope,
+            input: SettingInput::Word(WordSetting {
                 item: |$is| $item,
                 title: || $title,
                 value: |$is| $value,
@@ -214,9 +214,9 @@ macro_rules! word {
 
 /// The list of settings, in its order.
 pub static LISTED: [ListedSetting; 23] = [
-    ListedSetting { of: SettingScope::All, asked: SettingInput::Language },
+    ListedSetting { scope: SettingScope::All, input: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
-    ListedSetting { of: SettingScope::Here, asked: SettingInput::Speech },
+    ListedSetting { scope: SettingScope::Here, input: SettingInput::Speech },
     word!(All, pace: Pace, is => message!("setting-pace", pace = is), message!("pace-title"), message!("pace-is", pace = is)),
     word!(All, positions: PositionSetting, is =>
         message!("setting-positions", positions = is), message!("positions-title"), message!("positions-are", positions = is)),
@@ -224,18 +224,18 @@ pub static LISTED: [ListedSetting; 23] = [
         message!("setting-coordinates", coordinates = is), message!("coordinates-title"), message!("coordinates-are", coordinates = is)),
     word!(Here, advice: AssistOption, is => message!("setting-advice", advice = is), message!("advice-title"), message!("aid-is", aid = is)),
     word!(Here, counts: AssistOption, is => message!("setting-counts", counts = is), message!("counts-title"), message!("aid-is", aid = is)),
-    ListedSetting { of: SettingScope::All, asked: SettingInput::Layout },
-    ListedSetting { of: SettingScope::Here, asked: SettingInput::Name },
-    ListedSetting { of: SettingScope::All, asked: SettingInput::Tiles },
+    ListedSetting { scope: SettingScope::All, input: SettingInput::Layout },
+    ListedSetting { scope: SettingScope::Here, input: SettingInput::Name },
+    ListedSetting { scope: SettingScope::All, input: SettingInput::Tiles },
     word!(All, bell: BellSetting, is => message!("setting-bell", bell = is), message!("bell-title"), message!("bell-is", bell = is)),
-    ListedSetting { of: SettingScope::Elsewhere, asked: SettingInput::Reminder },
+    ListedSetting { scope: SettingScope::Elsewhere, input: SettingInput::Reminder },
     word!(Elsewhere, friends: FriendAlerts, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
-    ListedSetting { of: SettingScope::All, asked: SettingInput::Facts },
-    ListedSetting { of: SettingScope::Here, asked: SettingInput::Voice },
+    ListedSetting { scope: SettingScope::All, input: SettingInput::Facts },
+    ListedSetting { scope: SettingScope::Here, input: SettingInput::Voice },
     word!(MayMeetReader, keys_cut: KeyCut, is =>
         message!("setting-keys-cut", cut = is), message!("keys-cut-title"), message!("keys-cut-is", cut = is)),
-    ListedSetting { of: SettingScope::WithReader, asked: SettingInput::ReaderSpeed },
-    ListedSetting { of: SettingScope::Here, asked: SettingInput::Sounds },
+    ListedSetting { scope: SettingScope::WithReader, input: SettingInput::ReaderSpeed },
+    ListedSetting { scope: SettingScope::Here, input: SettingInput::Sounds },
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
     word!(Here, history: HistoryKeeping, is => message!("setting-history", history = is), message!("history-kept-title"), message!("history-is", history = is)),

@@ -31,18 +31,18 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
         let own = if person.audio == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
         let speaker = person.output.speaker();
         let is_with_reader = speaker.reader().is_some() || speaker.follows_events() && !person.speaking;
-        let is_there = |of: SettingScope| match of {
+        let is_there = |scope: SettingScope| match scope {
             SettingScope::All => true,
             SettingScope::MayMeetReader => (cfg!(windows) || is_with_reader) && own == SettingScope::Here,
             SettingScope::WithReader => is_with_reader && own == SettingScope::Here,
             of => of == own,
         };
-        let there = LISTED.iter().enumerate().filter(|(_, setting)| is_there(setting.of));
-        let items = there.map(|(place, setting)| (Some(place), setting_item(&setting.asked, person)));
+        let there = LISTED.iter().enumerate().filter(|(_, setting)| is_there(setting.scope));
+        let items = there.map(|(place, setting)| (Some(place), setting_item(&setting.input, person)));
         let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).with_cursor_on(&at);
         at = person.choose(&list, fallback).into_item()?.flatten();
         match at {
-            Some(place) => change(&LISTED[place].asked, person, fallback)?,
+            Some(place) => change(&LISTED[place].input, person, fallback)?,
             None => return Ok(()),
         }
     }

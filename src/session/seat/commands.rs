@@ -177,13 +177,13 @@ impl SeatSession {
         }
         if !self.is_time_for(command) {
             self.refuse_out_of_turn(person);
-            self.asked = None;
+            self.last_question = None;
             return None;
         }
         match function {
             PlayerFunction::Tell(tell) => self.tell(tell, command, person),
             PlayerFunction::Act(act) => {
-                self.asked = None;
+                self.last_question = None;
                 return act(self, command, person);
             }
             PlayerFunction::General(_) | PlayerFunction::Nothing => person.answer_unknown(""),
@@ -194,7 +194,7 @@ impl SeatSession {
     /// Calls the function of a command that only tells, and notes that it was asked.
     fn tell(&mut self, tell: fn(&mut SeatSession, Command, &mut Person), command: Command, person: &mut Person) {
         tell(self, command, person);
-        self.asked = Some((command, self.seat_view.revision.steps));
+        self.last_question = Some((command, self.seat_view.revision.steps));
     }
 
     /// Whether a command works now: some do only in the player's own turn.
@@ -228,7 +228,7 @@ impl SeatSession {
             let said = self.seat_view.round_wait_messages(&self.state, person);
             person.output.answer(&said);
         } else {
-            let again = self.asked == Some((command, self.seat_view.revision.steps));
+            let again = self.last_question == Some((command, self.seat_view.revision.steps));
             self.answer(question, again, person);
         }
     }
@@ -443,7 +443,7 @@ impl Fallback for SeatSession {
                 Handled::Yes
             }
             _ => {
-                self.asked = None;
+                self.last_question = None;
                 Handled::No
             }
         }

@@ -68,7 +68,7 @@ pub struct SeatSession {
     pub(in crate::session) advising: AdviceState,
     /// The last question, and the step of the match at which it was asked: asked again, it may get
     /// a longer answer.
-    pub(in crate::session) asked: Option<(Command, usize)>,
+    pub(in crate::session) last_question: Option<(Command, usize)>,
     /// Whether the menu is open.
     pub(in crate::session) menu: MenuState,
     /// Whether the last key asked for help.
@@ -146,7 +146,7 @@ impl SeatSession {
             cursor: Cursor::new(seat, person.settings.order),
             state: SeatState::new(owner, saved, table),
             advising: AdviceState { advice: None, budget: advice, chance },
-            asked: None,
+            last_question: None,
             menu: MenuState::Closed,
             help: HelpStage::Untold,
             companion: CompanionSlot::none(),

@@ -123,8 +123,8 @@ impl SeatSession {
             next = match self.seat_view.check_typed(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, None, person),
-                Ok(TypedMove::Unclear(asked)) => {
-                    person.output.answer(&[asked]);
+                Ok(TypedMove::Unclear(question)) => {
+                    person.output.answer(&[question]);
                     None
                 }
                 Err(said) => {

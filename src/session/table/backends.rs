@@ -2,7 +2,7 @@
 //! the seats, and other tables of the match.
 
 use super::events::Revision;
-use super::spectators::Spectator;
+use super::spectators::SpectatorIdentity;
 use crate::games::{Outcome, Seat, SeatSet};
 use crate::input::clock::MonotonicClock;
 use crate::records::{Header, RecordStep};
@@ -108,9 +108,9 @@ pub trait Peers: Send {
     /// A player here has said this.
     fn say(&mut self, seat: Seat, text: &str);
     /// A spectator here asks for a bot's seat.
-    fn want_seat(&mut self, watcher: &Spectator);
+    fn want_seat(&mut self, identity: &SpectatorIdentity);
     /// This bot's seat is given to this spectator.
-    fn tell_of_seat(&mut self, seat: Seat, watcher: &Spectator);
+    fn tell_of_seat(&mut self, seat: Seat, identity: &SpectatorIdentity);
     /// Whether the non-playing host is there.
     fn is_host_present(&mut self) -> bool;
     /// Whether the spectator with this number is there.

@@ -246,8 +246,8 @@ impl Table {
             }
             HostCommand::Hurry => self.hurry(),
             HostCommand::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
-            HostCommand::SeatWantedAfar(watcher) => self.want_seat_afar(watcher),
-            HostCommand::SeatGivenAfar(seat, watcher) => self.give_seat_afar(seat, watcher),
+            HostCommand::SeatWantedAfar(identity) => self.want_seat_afar(identity),
+            HostCommand::SeatGivenAfar(seat, identity) => self.give_seat_afar(seat, identity),
         }
     }
 

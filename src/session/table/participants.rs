@@ -4,7 +4,7 @@ use super::backends::{BotPlace, PeerPlayers};
 use super::bots::STANDS_IN;
 use super::events::{Channel, TableEvent};
 use super::requests::SeatedPlayer;
-use super::spectators::{ConnectedSpectator, RemoteSpectator, Spectator};
+use super::spectators::{ConnectedSpectator, RemoteSpectator, SpectatorIdentity};
 use super::throttle::Throttle;
 use crate::bots::Contender;
 use crate::games::Seat;
@@ -173,10 +173,10 @@ impl Participants {
     }
 
     /// The bots' seats given to spectators, here and at other tables.
-    pub(super) fn given_seats(&self) -> Vec<(Seat, Spectator)> {
-        let here = self.bench.iter().map(|one| (one.claim, &one.watcher));
-        let all = here.chain(self.afar.iter().map(|one| (one.claim, &one.watcher)));
-        all.filter_map(|(claim, watcher)| Some((claim.given_seat()?, watcher.clone()))).collect()
+    pub(super) fn given_seats(&self) -> Vec<(Seat, SpectatorIdentity)> {
+        let here = self.bench.iter().map(|one| (one.claim, &one.identity));
+        let all = here.chain(self.afar.iter().map(|one| (one.claim, &one.identity)));
+        all.filter_map(|(claim, identity)| Some((claim.given_seat()?, identity.clone()))).collect()
     }
 
     /// Whether this seat is given to a spectator, here or at another table.

@@ -3,7 +3,7 @@
 
 use super::events::{Channel, Revision, TableEvent};
 use super::policy::TablePolicy;
-use super::spectators::{ConnectedSpectator, Spectator, SpectatorRole};
+use super::spectators::{ConnectedSpectator, SpectatorIdentity, SpectatorRole};
 use crate::games::Seat;
 use crate::games::any::AnyAction;
 use crate::input::mailbox::MailboxWaker;
@@ -72,9 +72,9 @@ pub(super) enum HostCommand {
     /// Chat by the person at this seat, from another table of the match.
     SaidAfar(Seat, String),
     /// A spectator at another table asks for a bot's seat.
-    SeatWantedAfar(Spectator),
+    SeatWantedAfar(SpectatorIdentity),
     /// A bot's seat was given to this spectator at another table.
-    SeatGivenAfar(Seat, Spectator),
+    SeatGivenAfar(Seat, SpectatorIdentity),
 }
 
 /// The history that a player receives on sitting down.
@@ -203,9 +203,9 @@ impl TableHandle {
     }
 
     /// Takes a place as spectator or non-playing host. `waker` is signalled at each event.
-    pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle {
-        let ((channel, events), who) = (self.channel(waker), watcher.who);
-        self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, role, channel)));
+    pub fn look_on(&self, identity: SpectatorIdentity, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle {
+        let ((channel, events), who) = (self.channel(waker), identity.id);
+        self.send(HostCommand::LookOn(ConnectedSpectator::new(identity, role, channel)));
         SpectatorHandle { events, sender: SpectatorSender { who, table: self.table.clone() } }
     }
 
@@ -246,13 +246,13 @@ impl TableHandle {
     }
 
     /// Tells the table that a spectator at another table would like a bot's seat.
-    pub fn want_seat(&self, watcher: Spectator) {
-        self.send(HostCommand::SeatWantedAfar(watcher));
+    pub fn want_seat(&self, identity: SpectatorIdentity) {
+        self.send(HostCommand::SeatWantedAfar(identity));
     }
 
     /// Tells the table that this bot's seat was given to this spectator at another table.
-    pub fn give_seat_afar(&self, seat: Seat, watcher: Spectator) {
-        self.send(HostCommand::SeatGivenAfar(seat, watcher));
+    pub fn give_seat_afar(&self, seat: Seat, identity: SpectatorIdentity) {
+        self.send(HostCommand::SeatGivenAfar(seat, identity));
     }
 
     /// Delivers chat of the person at `seat` from another table.

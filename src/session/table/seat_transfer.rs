@@ -9,7 +9,7 @@
 use super::Table;
 use super::backends::Peers;
 use super::events::{AwaitedStep, SeatNews, TableEvent};
-use super::spectators::{ConnectedSpectator, RemoteSpectator, SeatClaim, Spectator, SpectatorRole};
+use super::spectators::{ConnectedSpectator, RemoteSpectator, SeatClaim, SpectatorIdentity, SpectatorRole};
 use super::waiting::MatchHost;
 use crate::games::Seat;
 use crate::records::{Header, SeatPlayer};
@@ -24,7 +24,7 @@ impl Table {
         self.forget_those_gone();
         let (is_here, gives, bot) = (self.is_host_here(), self.find_host(), self.free_bot_seat());
         let mut bench = self.participants.bench.iter_mut();
-        let Some(spectator) = bench.find(|spectator| spectator.watcher.who == who && spectator.role == SpectatorRole::On) else { return };
+        let Some(spectator) = bench.find(|spectator| spectator.identity.id == who && spectator.role == SpectatorRole::On) else { return };
         let first = spectator.claim == SeatClaim::Nothing;
         let answer = match (gives, bot) {
             _ if matches!(spectator.claim, SeatClaim::Given(_)) => return,
@@ -35,13 +35,13 @@ impl Table {
                 SeatNews::Asked(seat)
             }
         };
-        let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), spectator.watcher.clone());
+        let (asked, identity) = (matches!(answer, SeatNews::Asked(_)), spectator.identity.clone());
         spectator.tell(TableEvent::Seat(answer));
         match is_here {
             _ if !asked => {}
-            true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
+            true if first => self.tell_host(&SeatNews::Wanted(identity.name)),
             true => {}
-            false => self.backends.peers.iter_mut().for_each(|peers| peers.want_seat(&watcher)),
+            false => self.backends.peers.iter_mut().for_each(|peers| peers.want_seat(&identity)),
         }
     }
 
@@ -80,7 +80,7 @@ impl Table {
     }
 
     /// Handles a request for a bot's seat by a spectator at another table.
-    pub(super) fn want_seat_afar(&mut self, watcher: Spectator) {
+    pub(super) fn want_seat_afar(&mut self, identity: SpectatorIdentity) {
         self.forget_those_gone();
         if !self.is_host_here() {
             return;
@@ -88,25 +88,25 @@ impl Table {
         if self.free_bot_seat().is_none() {
             // The table there was opened after these seats were given.
             let given = self.participants.given_seats();
-            self.backends.peers.iter_mut().for_each(|peers| given.iter().for_each(|(seat, watcher)| peers.tell_of_seat(*seat, watcher)));
+            self.backends.peers.iter_mut().for_each(|peers| given.iter().for_each(|(seat, identity)| peers.tell_of_seat(*seat, identity)));
             return;
         }
-        if self.participants.afar.iter().all(|one| one.watcher.who != watcher.who) {
-            let name = watcher.name.clone();
-            self.participants.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Seat });
+        if self.participants.afar.iter().all(|one| one.identity.id != identity.id) {
+            let name = identity.name.clone();
+            self.participants.afar.push(RemoteSpectator { identity, claim: SeatClaim::Seat });
             self.tell_host(&SeatNews::Wanted(name));
         }
     }
 
     /// Notes that the host at another table has given this seat to this spectator.
-    pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Spectator) {
-        if self.participants.given_seats().iter().any(|(given, to)| *given == seat && to.who == watcher.who) {
+    pub(super) fn give_seat_afar(&mut self, seat: Seat, identity: SpectatorIdentity) {
+        if self.participants.given_seats().iter().any(|(given, to)| *given == seat && to.id == identity.id) {
             return;
         }
-        let name = watcher.name.clone();
-        match self.participants.bench.iter_mut().find(|spectator| spectator.watcher.who == watcher.who) {
+        let name = identity.name.clone();
+        match self.participants.bench.iter_mut().find(|spectator| spectator.identity.id == identity.id) {
             Some(spectator) => spectator.claim = SeatClaim::Given(seat),
-            None => self.participants.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Given(seat) }),
+            None => self.participants.afar.push(RemoteSpectator { identity, claim: SeatClaim::Given(seat) }),
         }
         self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
     }
@@ -114,12 +114,12 @@ impl Table {
     /// Drops requests of spectators at other tables who have left.
     fn forget_those_gone(&mut self) {
         let peers = &mut self.backends.peers;
-        self.participants.afar.retain(|one| peers.as_mut().is_some_and(|peers| peers.is_spectator_present(one.watcher.who)));
+        self.participants.afar.retain(|one| peers.as_mut().is_some_and(|peers| peers.is_spectator_present(one.identity.id)));
     }
 
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn give_seat_beside(&mut self, who: u64) {
-        let is_host = |spectator: &ConnectedSpectator| spectator.watcher.who == who && spectator.role == SpectatorRole::After;
+        let is_host = |spectator: &ConnectedSpectator| spectator.identity.id == who && spectator.role == SpectatorRole::After;
         if self.policy.host == MatchHost::LooksAfter && self.participants.bench.iter().any(is_host) {
             self.give_seat();
         }
@@ -132,24 +132,24 @@ impl Table {
             let Some(place) = self.participants.bench.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
             let spectator = &mut self.participants.bench[place];
             spectator.claim = SeatClaim::Given(seat);
-            let name = spectator.watcher.name.clone();
+            let name = spectator.identity.name.clone();
             // A spectator who has left meanwhile receives nothing.
             if spectator.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
-                let who = spectator.watcher.who;
+                let who = spectator.identity.id;
                 let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
                 self.participants.seats_here().into_iter().for_each(|person| self.tell(person, given()));
-                self.participants.bench.retain(|spectator| spectator.watcher.who == who || spectator.tell(given()));
-                let watcher = Spectator { who, name };
-                self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &watcher));
+                self.participants.bench.retain(|spectator| spectator.identity.id == who || spectator.tell(given()));
+                let identity = SpectatorIdentity { id: who, name };
+                self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &identity));
                 return self.tell_who_wants();
             }
             self.participants.bench.remove(place);
         }
         let afar = self.participants.afar.iter().position(|one| one.claim == SeatClaim::Seat);
         if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
-            let RemoteSpectator { watcher, .. } = self.participants.afar.remove(place);
-            self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &watcher));
-            self.give_seat_afar(seat, watcher);
+            let RemoteSpectator { identity, .. } = self.participants.afar.remove(place);
+            self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &identity));
+            self.give_seat_afar(seat, identity);
             return self.tell_who_wants();
         }
         self.tell_host(&SeatNews::Unwanted);
@@ -157,9 +157,9 @@ impl Table {
 
     /// Tells the host about the next spectator who would like a seat.
     pub(super) fn tell_who_wants(&mut self) {
-        let here = self.participants.bench.iter().map(|spectator| (spectator.claim, &spectator.watcher));
-        let all = here.chain(self.participants.afar.iter().map(|one| (one.claim, &one.watcher)));
-        let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, watcher)| watcher.name.clone()).next();
+        let here = self.participants.bench.iter().map(|spectator| (spectator.claim, &spectator.identity));
+        let all = here.chain(self.participants.afar.iter().map(|one| (one.claim, &one.identity)));
+        let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, identity)| identity.name.clone()).next();
         if let Some(name) = next.filter(|_| self.free_bot_seat().is_some()) {
             self.tell_host(&SeatNews::Wanted(name));
         }
@@ -185,7 +185,7 @@ impl Table {
         let mut spectator = self.participants.bench.remove(place);
         // If another table announces the new player first, they count as there already.
         self.backends.peers.iter_mut().for_each(|peers| peers.sit(seat));
-        match self.backends.hooks.as_mut().and_then(|hooks| hooks.give_seat(seat, spectator.watcher.who, moment)) {
+        match self.backends.hooks.as_mut().and_then(|hooks| hooks.give_seat(seat, spectator.identity.id, moment)) {
             Some(header) => {
                 self.reseat(header);
                 spectator.tell(TableEvent::Seat(SeatNews::Yours(seat)));
@@ -285,7 +285,7 @@ mod tests {
     }
 
     /// The tables of other servers, which tell a test the seats that are given.
-    struct TablesElsewhere(Sender<(Seat, Spectator)>);
+    struct TablesElsewhere(Sender<(Seat, SpectatorIdentity)>);
 
     impl Peers for TablesElsewhere {
         fn poll(&mut self, _: Revision) -> Option<PeerState> {
@@ -304,10 +304,10 @@ mod tests {
 
         fn say(&mut self, _: Seat, _: &str) {}
 
-        fn want_seat(&mut self, _: &Spectator) {}
+        fn want_seat(&mut self, _: &SpectatorIdentity) {}
 
-        fn tell_of_seat(&mut self, seat: Seat, watcher: &Spectator) {
-            let _ = self.0.send((seat, watcher.clone()));
+        fn tell_of_seat(&mut self, seat: Seat, identity: &SpectatorIdentity) {
+            let _ = self.0.send((seat, identity.clone()));
         }
 
         fn is_host_present(&mut self) -> bool {
@@ -330,10 +330,10 @@ mod tests {
         table.settle();
         host.send(SeatRequest::GiveSeat);
         table.settle();
-        let given = (Seat(1), Spectator { who: 5, name: "s5".to_string() });
+        let given = (Seat(1), SpectatorIdentity { id: 5, name: "s5".to_string() });
         assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given));
         // That table has opened since, and knows of no given seat.
-        table.handle.want_seat(Spectator { who: 6, name: "s6".to_string() });
+        table.handle.want_seat(SpectatorIdentity { id: 6, name: "s6".to_string() });
         table.settle();
         assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given), "there they hear that it is taken");
         seat_news(&host.events);

@@ -3,11 +3,11 @@
 use super::events::{Channel, Revision, TableEvent};
 use crate::games::Seat;
 
-/// A spectator.
+/// The identity of a spectator.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spectator {
+pub struct SpectatorIdentity {
     /// A number, unique among spectators.
-    pub who: u64,
+    pub id: u64,
     /// The spectator's name.
     pub name: String,
 }
@@ -32,7 +32,7 @@ pub(super) enum HandsShown {
 
 /// A spectator with their channel.
 pub(super) struct ConnectedSpectator {
-    pub watcher: Spectator,
+    pub identity: SpectatorIdentity,
     pub channel: Channel,
     pub role: SpectatorRole,
     pub claim: SeatClaim,
@@ -40,7 +40,7 @@ pub(super) struct ConnectedSpectator {
 
 /// A spectator at another table who would like a seat.
 pub(super) struct RemoteSpectator {
-    pub watcher: Spectator,
+    pub identity: SpectatorIdentity,
     pub claim: SeatClaim,
 }
 
@@ -62,8 +62,8 @@ impl SeatClaim {
 }
 
 impl ConnectedSpectator {
-    pub(super) fn new(watcher: Spectator, role: SpectatorRole, channel: Channel) -> ConnectedSpectator {
-        ConnectedSpectator { watcher, channel, role, claim: SeatClaim::Nothing }
+    pub(super) fn new(identity: SpectatorIdentity, role: SpectatorRole, channel: Channel) -> ConnectedSpectator {
+        ConnectedSpectator { identity, channel, role, claim: SeatClaim::Nothing }
     }
 
     /// Sends an event; false if they have left.

@@ -4,7 +4,7 @@ use super::backends::Backends;
 use super::events::{AwaitedStep, Revision, TableEvent};
 use super::policy::TablePolicy;
 use super::requests::{JoinReplay, SeatHandle, SeatRequest, SpectatorHandle, TableHandle};
-use super::spectators::{Spectator, SpectatorRole};
+use super::spectators::{SpectatorIdentity, SpectatorRole};
 use super::{DueWork, Table, TableChannels, TableSetup};
 use crate::bots::Level;
 use crate::games::any::{AnyAction, AnyGame};
@@ -76,7 +76,7 @@ impl TestTable {
 
     /// Adds a spectator or a non-playing host.
     pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle {
-        self.handle.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.waker())
+        self.handle.look_on(SpectatorIdentity { id: who, name: format!("s{who}") }, role, mailbox().0.waker())
     }
 
     /// Handles all requests, and does all that is due.

@@ -55,7 +55,7 @@ pub fn show_settings(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Pe
 
 fn items(user: &OnlineUser) -> Vec<(AccountItem, Message)> {
     let settings = (AccountItem::Settings, message!("own-settings"));
-    if user.who.person_id().is_none() {
+    if user.id.person_id().is_none() {
         return vec![settings, (AccountItem::Key, message!("own-key"))];
     }
     let name = message!("own-name", name = user.name());
@@ -64,7 +64,7 @@ fn items(user: &OnlineUser) -> Vec<(AccountItem, Message)> {
 
 /// Asks for another name and renames the user.
 fn change_name(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let Some(typed) = person.ask_text(message!("own-name-ask"))? else { return Ok(()) };
     let said = match names::normalise(&typed, &names::reserved_names()) {
         Err(unfit) => unfit.to_message(),
@@ -86,7 +86,7 @@ fn change_name(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) 
 
 /// Forgets a user after confirmation, and ends their visit.
 fn forget(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let list = List::to_confirm(message!("forget-title"), message!("forget-no"), message!("forget-yes"));
     if person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? != Some(YesNo::Yes) {
         return Ok(());
@@ -220,11 +220,11 @@ mod tests {
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
         matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
         matches::seating::begin(&house, &table, &names()).expect("it begins");
-        let id = carla.who.person_id().expect("she is known");
+        let id = carla.id.person_id().expect("she is known");
         matches::table_updates::change_table(&house, &table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
         for gone in [&bruno, &carla] {
             let before = table.state().version;
-            forget_person(&house, gone.who.person_id().expect("they are known"), gone).expect("it is kept");
+            forget_person(&house, gone.id.person_id().expect("they are known"), gone).expect("it is kept");
             assert!(table.state().version > before, "other houses read it");
             keep_again(&house, &table);
         }
@@ -245,9 +245,9 @@ mod tests {
             same_deal: false,
             absent: AbsencePolicy::Bot(std::time::Duration::from_secs(60)),
         };
-        let id = tournament_runner::open(&house, plan, anna.who.person_id().expect("known")).expect("it is kept").expect("it is there").id;
+        let id = tournament_runner::open(&house, plan, anna.id.person_id().expect("known")).expect("it is kept").expect("it is there").id;
         assert_eq!(tournament_runner::enter(&house, id, &bruno), Ok(true));
-        forget_person(&house, bruno.who.person_id().expect("known"), &bruno).expect("it is kept");
+        forget_person(&house, bruno.id.person_id().expect("known"), &bruno).expect("it is kept");
         let known = house.tournaments.get(id).expect("it is there");
         assert_eq!(known.entrants.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Anna", ""]);
     }
@@ -258,17 +258,17 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
         matches::seating::begin(&house, &table, &names()).expect("it begins");
-        forget_person(&house, anna.who.person_id().expect("she is known"), &anna).expect("it is kept");
-        assert!(table.state().phase == TablePhase::Playing && table.state().host.is_some() && table.state().host == bruno.who.person_id());
+        forget_person(&house, anna.id.person_id().expect("she is known"), &anna).expect("it is kept");
+        assert!(table.state().phase == TablePhase::Playing && table.state().host.is_some() && table.state().host == bruno.id.person_id());
         keep_again(&house, &table);
-        forget_person(&house, bruno.who.person_id().expect("he is known"), &bruno).expect("it is kept");
+        forget_person(&house, bruno.id.person_id().expect("he is known"), &bruno).expect("it is kept");
         assert_eq!(house.store.table(table.id), Ok(None), "nobody sits there any more");
     }
 
     #[test]
     fn who_sits_down_while_somebody_is_called_anew_keeps_their_seat() {
         let (_folder, house, table, anna) = a_table_of_annas("between");
-        let id = anna.who.person_id().expect("she is known");
+        let id = anna.id.person_id().expect("she is known");
         let traces = traces(&house, id, "Annarella", "Annarella").expect("a database");
         let bruno = somebody(&house, "Bruno");
         matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
@@ -282,12 +282,12 @@ mod tests {
     fn who_is_called_anew_is_called_so_at_their_table_and_it_can_be_kept_again() {
         let (_folder, house, table, anna) = a_table_of_annas("anew");
         let before = table.state().version;
-        rename(&house, anna.who.person_id().expect("she is known"), &anna, "Annarella").expect("it is kept");
+        rename(&house, anna.id.person_id().expect("she is known"), &anna, "Annarella").expect("it is kept");
         assert!(table.state().version > before, "other houses read it");
         keep_again(&house, &table);
         assert_eq!(table.state().people_names(), ["Annarella"]);
         let bruno = somebody(&house, "Bruno");
-        assert_eq!(rename(&house, bruno.who.person_id().expect("he is known"), &bruno, "Annarella"), Err(StoreError::Taken));
+        assert_eq!(rename(&house, bruno.id.person_id().expect("he is known"), &bruno, "Annarella"), Err(StoreError::Taken));
         assert_eq!(bruno.name(), "Bruno");
     }
 }

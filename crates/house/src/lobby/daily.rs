@@ -68,7 +68,7 @@ struct DayRecord {
 /// # Errors
 /// The user leaves for something else.
 pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let mut at = None;
     loop {
         let daily = today();
@@ -125,7 +125,7 @@ fn items(known: &DayRecord, house: &House, user: &OnlineUser, daily: DailyDeal) 
 fn own_table(game: GameName, daily: DailyDeal, house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     house.tables().into_iter().find(|table| {
         let state = table.state();
-        state.daily.is_some_and(|played| is_same_deal(played, daily)) && state.agreed.game == game && state.seat_of(user.who).is_some()
+        state.daily.is_some_and(|played| is_same_deal(played, daily)) && state.agreed.game == game && state.seat_of(user.id).is_some()
     })
 }
 
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn who_gives_the_deal_of_the_day_up_has_lost_it_and_hosts_as_many_tables_as_before() {
         let (_folder, house, _table, anna) = a_table_of_annas("day-given-up");
-        let (daily, id) = (today(), anna.who.person_id().expect("known"));
+        let (daily, id) = (today(), anna.id.person_id().expect("known"));
         let table = matches::seating::open_daily(&house, GameName::Classic, daily, &anna).expect("it is kept");
         matches::seating::begin(&house, &table, &names()).expect("it begins");
         assert_eq!(house.store.day_results(id, day_number(daily)), Ok(Vec::new()));

@@ -45,7 +45,7 @@ pub fn invite_connected(
 /// The connected users without a seat at this table.
 pub fn users_without_seat(table: &OpenTable, house: &House, user: &OnlineUser) -> Vec<RemoteUser> {
     let state = table.state();
-    let is_other = |one: &RemoteUser| UserId::from_somebody(one) != user.who && state.seat_of(UserId::from_somebody(one)).is_none();
+    let is_other = |one: &RemoteUser| UserId::from_somebody(one) != user.id && state.seat_of(UserId::from_somebody(one)).is_none();
     house.all_users().into_iter().filter(is_other).collect()
 }
 
@@ -77,7 +77,7 @@ pub fn reply(house: &Arc<House>, user: &Arc<OnlineUser>) -> ReplyHandler {
         (Some(PersonQuestion::Table { table, who }), _) => match house.table(table) {
             None => ReplyOutcome::Done(message!("table-closed")),
             Some(table) if !may_go(&house, &table, &presence) => {
-                let is_shut = house.is_shut_to(&table, presence.who);
+                let is_shut = house.is_shut_to(&table, presence.id);
                 ReplyOutcome::Done(if is_shut { message!("asked-away") } else { message!("table-full") })
             }
             Some(table) => go(&house, &presence, &table, EntryWay::Asked, &who),
@@ -127,8 +127,8 @@ fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, rematch: TableId) 
 
 /// Whether a player or non-playing host may invite others to their table.
 pub fn may_invite(state: &TableState, user: &OnlineUser) -> bool {
-    let is_host = state.host.is_some() && user.who.person_id() == state.host;
-    state.is_of(user.who) && (is_host || state.agreed.access == Access::Everybody)
+    let is_host = state.host.is_some() && user.id.person_id() == state.host;
+    state.is_of(user.id) && (is_host || state.agreed.access == Access::Everybody)
 }
 
 /// Whether an invited user may go to a table now: a seat is free, or they could come without the
@@ -136,10 +136,10 @@ pub fn may_invite(state: &TableState, user: &OnlineUser) -> bool {
 pub fn may_go(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
     let state = table.state();
     let comes_in = match state.phase {
-        TablePhase::Gathering => matches::rematch::free_for(house, table, user.who) > 0,
-        _ => state.admits(user.who),
+        TablePhase::Gathering => matches::rematch::free_for(house, table, user.id) > 0,
+        _ => state.admits(user.id),
     };
-    comes_in || state.is_of(user.who)
+    comes_in || state.is_of(user.id)
 }
 
 /// Goes to a table, unless a guest would lose a seat by it.
@@ -155,14 +155,14 @@ pub fn go(house: &House, user: &OnlineUser, table: &OpenTable, led: EntryWay, wh
 
 /// Whether the user would lose their seat by going to this table: a guest can't come back to it.
 fn would_lose_seat(house: &House, user: &OnlineUser, table: TableId) -> bool {
-    user.who.person_id().is_none() && sit_now(house, user).is_some_and(|own| own.id != table)
+    user.id.person_id().is_none() && sit_now(house, user).is_some_and(|own| own.id != table)
 }
 
 /// The table at which the user sits now, unless its match is over.
 fn sit_now(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     let UserLocation::Table(own) = user.whereabouts() else { return None };
     let is_seat =
-        |state: &TableState| state.seat_of(user.who).is_some() && matches!(state.phase, TablePhase::Gathering | TablePhase::Playing);
+        |state: &TableState| state.seat_of(user.id).is_some() && matches!(state.phase, TablePhase::Gathering | TablePhase::Playing);
     house.table(own).filter(|own| is_seat(&own.state()))
 }
 
@@ -170,7 +170,7 @@ fn sit_now(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
 /// back.
 fn accept_work(house: &House, user: &OnlineUser, work: Assignment, who: String) -> ReplyOutcome {
     let sits = sit_now(house, user).is_some();
-    if sits && user.who.person_id().is_none() {
+    if sits && user.id.person_id().is_none() {
         user.relations.ask(PersonQuestion::Work { work, who });
         return ReplyOutcome::Done(message!("invited-guest"));
     }

@@ -15,7 +15,7 @@ use salotto::narration::{Message, Value};
 
 /// Sends or accepts a friend request. Returns the answer to the sender.
 pub fn request_friendship(house: &House, user: &OnlineUser, other: PersonId, name: &str) -> Message {
-    let Some(id) = user.who.person_id() else { return message!("yes-to-nothing") };
+    let Some(id) = user.id.person_id() else { return message!("yes-to-nothing") };
     match house.store.want_friend(id, other) {
         Ok(true) => {}
         Ok(false) => return message!("friends-too-many", most = MOST_FRIENDS),
@@ -31,7 +31,7 @@ pub fn request_friendship(house: &House, user: &OnlineUser, other: PersonId, nam
 /// Ends a friendship or declines a request; the other user isn't told. Returns `said`, or that it
 /// can't be stored.
 pub fn end_friendship(house: &House, user: &OnlineUser, other: PersonId, said: Message) -> Message {
-    let Some(id) = user.who.person_id() else { return message!("yes-to-nothing") };
+    let Some(id) = user.id.person_id() else { return message!("yes-to-nothing") };
     if house.store.remove_friendship(id, other).is_err() {
         return message!("house-cant-write");
     }

@@ -199,7 +199,7 @@ fn choose(
 /// players asked to a rematch aren't free.
 fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     let state = seated.table.state();
-    let (leads, free) = (seated.is_leader(), matches::rematch::free_for(seated.house, seated.table, seated.user.who));
+    let (leads, free) = (seated.is_leader(), matches::rematch::free_for(seated.house, seated.table, seated.user.id));
     let words = (leads && free > 0).then(|| (GatheringItem::Words, message!("gathering-words")));
     let begin = match seated.begin_permission(now) {
         BeginPermission::Begin => Some((GatheringItem::Begin, message!("gathering-begin", free = state.free_seats()))),
@@ -212,7 +212,7 @@ fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     let is_somebody = may_invite && !direct_invitation::users_without_seat(seated.table, seated.house, seated.user).is_empty();
     let here = is_somebody.then(|| (GatheringItem::Here, message!("gathering-here")));
     let to_lobby = if seated.is_nonplaying_host() { message!("gathering-lobby-open") } else { message!("gathering-lobby") };
-    let lobby = seated.user.who.person_id().map(|_| (GatheringItem::Lobby, to_lobby));
+    let lobby = seated.user.id.person_id().map(|_| (GatheringItem::Lobby, to_lobby));
     let closes = leads && (state.host.is_some() || state.people_names().len() == 1);
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
     let about = Some((GatheringItem::Table, message!("gathering-table")));

@@ -38,7 +38,7 @@ impl GatheringUser<'_> {
         let is_begun = self.table.state().phase != TablePhase::Gathering;
         // All are called before the match is open.
         let is_open = !self.table.live.is_filling();
-        let is_asked_to_leave = !self.table.state().is_of(self.user.who);
+        let is_asked_to_leave = !self.table.state().is_of(self.user.id);
         // A non-playing host isn't called.
         if is_begun && self.is_nonplaying_host() {
             return true;
@@ -53,12 +53,12 @@ impl GatheringUser<'_> {
 
     /// Whether the user is the non-playing host.
     pub fn is_nonplaying_host(&self) -> bool {
-        self.table.state().is_nonplaying_host(self.user.who)
+        self.table.state().is_nonplaying_host(self.user.id)
     }
 
     /// Whether the user is the leader, who begins the match.
     pub fn is_leader(&self) -> bool {
-        !self.is_of_tournament() && self.table.state().leader() == Some(self.user.who)
+        !self.is_of_tournament() && self.table.state().leader() == Some(self.user.id)
     }
 
     /// When any player may begin, since the leader has left; None while the leader is there.

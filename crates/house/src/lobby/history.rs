@@ -38,7 +38,7 @@ enum FinishedMatchAction {
 /// # Errors
 /// The user leaves for something else.
 pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let Some(finished) = rows_or_tell(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };
     if finished.len() >= MOST_FINISHED {
         person.output.hold_for_next(&[message!("history-full", most = MOST_FINISHED)]);
@@ -84,7 +84,7 @@ fn item(over: &FinishedMatch, user: &OnlineUser) -> Message {
 }
 
 fn show_match(over: &FinishedMatch, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, user };
+    let visitor = &mut LobbyVisitor { house, user };
     let record = header(over).and_then(|header| live_match::build_record(header, &house.store.steps(over.id).ok()?).ok());
     let Some(record) = record else {
         person.output.hold_for_next(&[message!("house-cant-read")]);
@@ -100,7 +100,7 @@ fn show_match(over: &FinishedMatch, house: &Arc<House>, user: &Arc<OnlineUser>, 
     if !person.is_in_page() {
         items.push((FinishedMatchAction::Words, message!("history-words")));
     }
-    let said = match person.choose(&List::new(item(over, user), items), standing).into_item()? {
+    let said = match person.choose(&List::new(item(over, user), items), visitor).into_item()? {
         None => return Ok(()),
         Some(FinishedMatchAction::Text) if person.is_in_page() => {
             person.output.keep_record(&text);
@@ -119,7 +119,7 @@ fn show_match(over: &FinishedMatch, house: &Arc<House>, user: &Arc<OnlineUser>, 
         Some(FinishedMatchAction::Review) => {
             let seat = record.header.seats.iter().position(|seat| seat.name == user.name()).map(|seat| Seat(seat as u8));
             match replay::review(text.as_bytes(), seat, person.settings.detail, person.output.locale()) {
-                Ok(review) => return look_again(review, person, standing).left,
+                Ok(review) => return look_again(review, person, visitor).left,
                 Err(failed) => failed.said,
             }
         }

@@ -10,7 +10,7 @@ use crate::lobby::next_match::{self, SpectatorStage};
 use crate::lobby::spectator::{HouseSpectator, adjust_exit, match_duration_message};
 use crate::lobby::table_menu::TableMenu;
 use crate::matches;
-use crate::tables::live_match::{look_on, to_watcher};
+use crate::tables::live_match::{look_on, spectator_identity};
 use crate::tables::{OpenTable, TablePhase};
 use crate::users::online_user::{OnlineUser, UserLocation};
 use salotto::input::keys::Command;
@@ -73,13 +73,13 @@ pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, p
 fn gather(menu: &TableMenu, person: &mut Person) -> HostStage {
     let TableMenu { house, table, user } = menu;
     table.gather(user);
-    if table.absence.note_return(user.who) {
+    if table.absence.note_return(user.id) {
         matches::absence::perform(house, table, user, GatheringAction::ComeBack);
     }
     let left = match gathering::wait_for_match((house, table, user), false, menu, person) {
         // The table has a new host by now, as they have heard.
         GatheringExit::Called(_) | GatheringExit::Over
-            if table.state().phase == TablePhase::Gathering && !table.state().is_nonplaying_host(user.who) =>
+            if table.state().phase == TablePhase::Gathering && !table.state().is_nonplaying_host(user.id) =>
         {
             table.wait_no_more(user.visit);
             return HostStage::Left(Ok(()));
@@ -107,7 +107,7 @@ fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
     let Some(live) = live else { return wait_for_player(menu, before, person) };
     table.state().tell_pause(person);
     let beside = &mut HouseSpectator { house, table, user, menu: Some(menu) };
-    let looked = look_on(&live, to_watcher(user.visit, user.name()), SpectatorRole::After, person, beside);
+    let looked = look_on(&live, spectator_identity(user.visit, user.name()), SpectatorRole::After, person, beside);
     let looked = adjust_exit(looked, table, user);
     let state = table.state();
     let is_left = matches!(looked, SpectatorExit::Left(_)) && !person.output.has_failed();
@@ -139,7 +139,7 @@ fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
 
 /// A non-playing host at a match without connected players.
 struct IdleHost<'a> {
-    standing: LobbyVisitor<'a>,
+    visitor: LobbyVisitor<'a>,
     table: &'a OpenTable,
     /// The match's counter of changes at the last check for players.
     looked: u64,
@@ -152,7 +152,7 @@ impl IdleHost<'_> {
         let moved = self.table.change_count();
         let has_stirred = std::mem::replace(&mut self.looked, moved) != moved;
         let is_played =
-            self.table.live.get().is_some() || (has_stirred && matches::live_matches::is_played(self.standing.house, self.table));
+            self.table.live.get().is_some() || (has_stirred && matches::live_matches::is_played(self.visitor.house, self.table));
         self.is_over = self.is_over || is_played || self.table.state().phase != TablePhase::Playing;
         self.is_over
     }
@@ -160,19 +160,19 @@ impl IdleHost<'_> {
 
 impl Fallback for IdleHost<'_> {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
-        self.standing.try_command(person, command)
+        self.visitor.try_command(person, command)
     }
 
     fn open_menu_over_list(&mut self, person: &mut Person) -> Option<ExitReason> {
-        self.standing.open_menu_over_list(person)
+        self.visitor.open_menu_over_list(person)
     }
 
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
-        self.standing.tell_results(person).or_else(|| self.is_over().then_some(ExitReason::ToMenu))
+        self.visitor.tell_results(person).or_else(|| self.is_over().then_some(ExitReason::ToMenu))
     }
 
     fn next_due(&self, person: &Person) -> Option<Instant> {
-        self.standing.next_due(person)
+        self.visitor.next_due(person)
     }
 }
 
@@ -180,8 +180,8 @@ impl Fallback for IdleHost<'_> {
 /// counter of changes when this was found.
 fn wait_for_player(menu: &TableMenu, looked: u64, person: &mut Person) -> HostStage {
     person.output.hold_for_next(&[message!("table-rests")]);
-    let standing = LobbyVisitor { house: &menu.house, user: &menu.user };
-    let mut resting = IdleHost { standing, table: &menu.table, looked, is_over: false };
+    let visitor = LobbyVisitor { house: &menu.house, user: &menu.user };
+    let mut resting = IdleHost { visitor, table: &menu.table, looked, is_over: false };
     let left = loop {
         match menu.show_menu(person, &mut resting) {
             // After an action the user stays at the table.

@@ -25,7 +25,7 @@ pub fn to_whom(house: &House, table: &OpenTable, user: &OnlineUser) -> Vec<Named
         return Vec::new();
     }
     let is_other =
-        |who: UserId| if state.is_nonplaying_host(user.who) { state.seat_of(who).is_some() } else { state.is_nonplaying_host(who) };
+        |who: UserId| if state.is_nonplaying_host(user.id) { state.seat_of(who).is_some() } else { state.is_nonplaying_host(who) };
     let here = house.all_users().into_iter().filter(|one| is_other(UserId::from_somebody(one)));
     let mut all: Vec<NamedUser> = here.map(|one| NamedUser::from_present(&one)).collect();
     all.sort_by_key(|whom| state.seat_of(whom.who));
@@ -60,7 +60,7 @@ pub fn say_to_one(
 
 /// Pauses or resumes the match; all at the table hear it.
 pub fn pause(house: &Arc<House>, table: &OpenTable, user: &OnlineUser, pause: MatchPause, person: &mut Person) -> MenuOutcome {
-    if let Err(why) = run_patiently(person, || matches::pause::set_pause(house, table, user.who, pause)) {
+    if let Err(why) = run_patiently(person, || matches::pause::set_pause(house, table, user.id, pause)) {
         person.output.hold_for_next(&[failure_message(&why)]);
     }
     MenuOutcome::Done
@@ -80,7 +80,7 @@ pub fn end_match(
     if !confirm_end(person, fallback)? {
         return Ok(MenuOutcome::Nothing);
     }
-    match run_patiently(person, || matches::pause::end(house, table, user.who)) {
+    match run_patiently(person, || matches::pause::end(house, table, user.id)) {
         Ok(()) => Err(ExitReason::ToStart),
         Err(why) => {
             person.output.hold_for_next(&[failure_message(&why)]);

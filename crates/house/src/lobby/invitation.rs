@@ -57,7 +57,7 @@ pub fn accept(typed: &str, house: &Arc<House>, user: &OnlineUser, person: &mut P
         user.count_hit(LoggedLimit::Words);
         return Err(message!("invitation-too-often"));
     }
-    let queues = if user.who.person_id().is_some() { QueuePolicy::No } else { QueuePolicy::Yes };
+    let queues = if user.id.person_id().is_some() { QueuePolicy::No } else { QueuePolicy::Yes };
     let trier = GuessOrigin { from: user.from, identity: &user.identity, queues };
     let table = match attempt(house, &trier, person, || find(house, &words)) {
         Ok(GuessOutcome::Right(Ok(table))) => table,
@@ -73,7 +73,7 @@ pub fn accept(typed: &str, house: &Arc<House>, user: &OnlineUser, person: &mut P
             return Err(message!("words-given-up"));
         }
     };
-    if let Some(id) = user.who.person_id() {
+    if let Some(id) = user.id.person_id() {
         // If it can't be stored, the words stay valid.
         let keeps = || matches::table_updates::change_table(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
         if run_patiently(person, keeps).is_err() {

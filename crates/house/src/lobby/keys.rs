@@ -74,7 +74,7 @@ fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
 /// # Errors
 /// The user leaves for something else.
 pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let Ok(keys) = house.store.keys_of(id) else {
         person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
@@ -83,8 +83,8 @@ pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
     let item =
         |key: &String| (Some(key.clone()), message!("joining-key", last = key_suffix(key), own = if *key == own { "yes" } else { "no" }));
     let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
-    let standing = &mut LobbyVisitor { house, user };
-    match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).into_item()? {
+    let visitor = &mut LobbyVisitor { house, user };
+    match person.choose(&List::new(message!("joining-title", count = keys.len()), items), visitor).into_item()? {
         None => {}
         Some(None) if keys.len() >= MOST => {
             user.count_hit(LoggedLimit::Keys);
@@ -95,7 +95,7 @@ pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
         Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.output.hold_for_next(&[message!("joining-older")]),
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
-            if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
+            if person.choose(&sure, visitor).into_item()? == Some(list::YesNo::Yes) {
                 let removed = run_patiently(person, || house.store.remove_key(&key)).is_ok();
                 person.output.hold_for_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
             }

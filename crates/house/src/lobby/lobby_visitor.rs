@@ -81,7 +81,7 @@ impl Fallback for LobbyVisitor<'_> {
 /// The table whose match calls the user, while they have a seat there.
 pub fn called_to(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     let id = user.errands.called_to()?;
-    let table = house.table(id).filter(|table| table.state().seat_of(user.who).is_some());
+    let table = house.table(id).filter(|table| table.state().seat_of(user.id).is_some());
     if table.is_none() {
         // The table was closed in that moment, or the user was asked to leave.
         user.errands.take_call(id);

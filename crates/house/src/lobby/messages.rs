@@ -34,7 +34,7 @@ pub fn say_alone(user: &NamedUser, house: &Arc<House>, presence: &OnlineUser, pe
         cluster_events::tell_everywhere(house, RemoteMessage::Alone { whom: user.who, who: presence.name(), text: text.clone() });
         return person.output.hold_for_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
     }
-    let left = match (presence.who.person_id(), user.who.person_id()) {
+    let left = match (presence.id.person_id(), user.who.person_id()) {
         (Some(own), Some(other)) => run_patiently(person, || house.store.leave_message(own, other, &text)),
         _ => Ok(MessageOutcome::NoFriend),
     };
@@ -53,7 +53,7 @@ pub fn say_alone(user: &NamedUser, house: &Arc<House>, presence: &OnlineUser, pe
 /// # Errors
 /// The user leaves for something else.
 pub fn tell_waiting(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let Ok(mut all) = house.store.messages_for(id) else {
         person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());

@@ -214,7 +214,7 @@ fn greet(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
     let messages = user.relations.known().messages;
     said.extend((messages > 0).then(|| message!("house-messages", count = messages)));
     said.extend(friends::connected_friends_message(house, user));
-    match user.who.person_id() {
+    match user.id.person_id() {
         None if house.people.returning.has(user.visit) => said.push(message!("web-guest-kept")),
         None if user.page.is_some() => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
@@ -239,7 +239,7 @@ fn tell_end(house: &House, person: &mut Person) {
 
 fn items(house: &Arc<House>, user: &OnlineUser, is_touching: bool) -> Vec<(LobbyItem, Message)> {
     let (own, open, playing) = (own_tables(house, user).len(), joinable_tables(house, user).len(), watchable_tables(house, user).len());
-    let (known, clubs) = (user.who.person_id().is_some(), tournament_list::count(house));
+    let (known, clubs) = (user.id.person_id().is_some(), tournament_list::count(house));
     let (waits, messages) = (turn_notices::waiting(house, user).len(), user.relations.known().messages);
     let count = |item: LobbyItem, count: usize, said: Message| (count > 0).then_some((item, said));
     [
@@ -265,7 +265,7 @@ fn items(house: &Arc<House>, user: &OnlineUser, is_touching: bool) -> Vec<(Lobby
 }
 
 fn go(item: LobbyItem, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, user };
+    let visitor = &mut LobbyVisitor { house, user };
     match item {
         LobbyItem::Mine => choose_table(message!("lobby-mine-title"), &|| own_tables(house, user), house, user, person),
         LobbyItem::Open => choose_table(message!("lobby-open-title"), &|| joinable_tables(house, user), house, user, person),
@@ -284,8 +284,8 @@ fn go(item: LobbyItem, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut 
         LobbyItem::Friends => user_lists::friends(house, user, person),
         LobbyItem::Club => tournament_list::walk(house, user, person),
         LobbyItem::History => history::show(house, user, person),
-        LobbyItem::Rules => menu::show_rules_of_games(person, None, standing),
-        LobbyItem::Keys => help::show_all(&|_| true, &|_| None, person, standing),
+        LobbyItem::Rules => menu::show_rules_of_games(person, None, visitor),
+        LobbyItem::Keys => help::show_all(&|_| true, &|_| None, person, visitor),
         LobbyItem::Settings => account::show_settings(house, user, person),
         LobbyItem::House => operator_menu::show(house, user, person),
         LobbyItem::Leave => Err(ExitReason::Quit),
@@ -294,16 +294,16 @@ fn go(item: LobbyItem, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut 
 
 /// The tables at which the user has a seat, or which they host without one.
 fn own_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
-    house.tables().into_iter().filter(|table| table.state().is_of(user.who)).collect()
+    house.tables().into_iter().filter(|table| table.state().is_of(user.id)).collect()
 }
 
 /// The match under way in which the user has a seat, for their client: that of the newest table. None for a guest, who
 /// can't come back to a seat.
 fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
-    user.who.person_id()?;
+    user.id.person_id()?;
     let plays = |table: &Arc<OpenTable>| {
         let state = table.state();
-        let seat = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing)?;
+        let seat = state.seat_of(user.id).filter(|_| state.phase == TablePhase::Playing)?;
         let others = (0..).zip(&state.seats).filter(|(other, _)| Seat(*other) != seat);
         let name = |(_, seat): (u8, &TableSeat)| if let TableSeat::Person { name, .. } = seat { Some(name.clone()) } else { None };
         Some(MatchNote { game: state.agreed.game.key().to_string(), with: others.filter_map(name).collect() })
@@ -316,7 +316,7 @@ fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
 /// that of another, and is 0.
 fn lost_table(house: &House, user: &OnlineUser, heard: Option<usize>) -> Option<(Arc<OpenTable>, Option<usize>)> {
     let tables: Vec<_> = own_tables(house, user).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
-    let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != user.who);
+    let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != user.id);
     if let [only] = &tables[..] {
         return Some((Arc::clone(only), heard));
     }
@@ -327,7 +327,7 @@ fn lost_table(house: &House, user: &OnlineUser, heard: Option<usize>) -> Option<
 fn joinable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let is_open = |table: &Arc<OpenTable>| {
         let state = table.state();
-        !state.is_of(user.who) && state.admits(user.who) && matches::rematch::free_for(house, table, user.who) > 0
+        !state.is_of(user.id) && state.admits(user.id) && matches::rematch::free_for(house, table, user.id) > 0
     };
     house.tables().into_iter().filter(is_open).collect()
 }
@@ -337,7 +337,7 @@ fn watchable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let everybody = house.all_users();
     let is_played = |table: &Arc<OpenTable>| {
         let state = table.state();
-        !state.is_of(user.who) && state.admits(user.who) && is_played_by(table, &everybody)
+        !state.is_of(user.id) && state.admits(user.id) && is_played_by(table, &everybody)
     };
     house.tables().into_iter().filter(is_played).collect()
 }

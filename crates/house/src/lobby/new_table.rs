@@ -30,7 +30,7 @@ pub fn open(
     purpose: TablePurpose,
     person: &mut Person,
 ) -> Result<Option<(Arc<OpenTable>, TableOpening)>, ExitReason> {
-    let opener = if user.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
+    let opener = if user.id.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
     if let Some(said) = too_many(house, user, opener) {
         user.count_hit(LoggedLimit::Tables);
         person.output.hold_for_next(&[said]);
@@ -45,7 +45,7 @@ pub fn open(
     let access = if requests.has_company(people) { requests.access } else { Access::Invited };
     let (waits, turn_time, hosting) = (requests.waits, requests.turn_time, requests.hosting);
     let agreed = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
-    let host = user.who.person_id();
+    let host = user.id.person_id();
     let mut chairs = new_chairs(players, people, requests.bot(), person);
     matches::seating::seat_opener(&mut chairs, user, host);
     match run_patiently(person, || matches::seating::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
@@ -63,11 +63,11 @@ fn too_many(house: &House, user: &OnlineUser, opener: OpenerKind) -> Option<Mess
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
         OpenerKind::Known => {
-            let may_host = user.who.person_id().is_none_or(|known| matches::early_end::may_host(house, known));
+            let may_host = user.id.person_id().is_none_or(|known| matches::early_end::may_host(house, known));
             (!may_host).then(|| message!("opening-too-many", most = MOST_TABLES))
         }
         OpenerKind::Guest => {
-            let sits = states().any(|state| state.host.is_none() && state.seat_of(user.who).is_some());
+            let sits = states().any(|state| state.host.is_none() && state.seat_of(user.id).is_some());
             sits.then(|| message!("opening-guest-one"))
         }
     }
@@ -109,7 +109,7 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
     // A non-playing host hosts the rematch too, if they are there.
     let is_host = |one: &RemoteUser| one.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(one));
     let is_looked_after = house.all_users().iter().any(is_host);
-    let host = if is_looked_after { state.host } else { user.who.person_id() };
+    let host = if is_looked_after { state.host } else { user.id.person_id() };
     let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
     let agreed = TableSettings { hosting, ..state.agreed.clone() };
     let mut seats: Vec<TableSeat> = state.seats.iter().map(chair).collect();

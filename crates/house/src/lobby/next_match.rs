@@ -42,7 +42,7 @@ impl RematchSpectator<'_> {
     fn begun_rematch_table(&self) -> Option<Arc<OpenTable>> {
         // Waiting users are woken before the match is open; they wait at the table until it is.
         let is_begun = |rematch: &OpenTable| rematch.state().phase == TablePhase::Playing;
-        self.rematch_table().filter(|rematch| is_begun(rematch) || rematch.state().is_nonplaying_host(self.0.user.who))
+        self.rematch_table().filter(|rematch| is_begun(rematch) || rematch.state().is_nonplaying_host(self.0.user.id))
     }
 }
 
@@ -88,7 +88,7 @@ pub fn wait_for_rematch(
             }
         }
         let mut make = || {
-            let rematch = table.state().is_nonplaying_host(user.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
+            let rematch = table.state().is_nonplaying_host(user.id).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
             let review = house.reviews.get(table.id).map(|_| (NextMatchItem::Review, shared_review::item(house, table)));
             let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.

@@ -86,10 +86,10 @@ fn minutes_left(house: &House) -> usize {
 
 /// Announces that this server closes, or calls that off.
 fn close(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, user };
+    let visitor = &mut LobbyVisitor { house, user };
     if minutes_left(house) > 0 {
         let sure = List::to_confirm(message!("operator-open-title"), message!("operator-open-no"), message!("operator-open-yes"));
-        if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
+        if person.choose(&sure, visitor).into_item()? == Some(list::YesNo::Yes) {
             log_action(house, user, OperatorAction::LeaveOpen, &OperatorTarget::All);
             closing::stay_open(house);
         }
@@ -97,7 +97,7 @@ fn close(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Lob
     }
     let item = |minutes: usize| (minutes, message!("operator-close-in", minutes = minutes));
     let list = List::new(message!("operator-close-when"), MINUTES.map(item));
-    let Some(minutes) = person.choose(&list, standing).into_item()? else { return Ok(()) };
+    let Some(minutes) = person.choose(&list, visitor).into_item()? else { return Ok(()) };
     log_action(house, user, OperatorAction::CloseHouse(minutes), &OperatorTarget::All);
     closing::close_in(house, Duration::from_secs(60 * minutes as u64));
     Ok(())
@@ -141,13 +141,13 @@ fn show_reports(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person)
 }
 
 fn show_tables(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, user };
+    let visitor = &mut LobbyVisitor { house, user };
     let all = house.tables();
     let list = List::new(message!("operator-tables-title"), all.iter().map(|table| (Arc::clone(table), table.item())));
-    let Some(table) = person.choose(&list, standing).into_item()? else { return Ok(()) };
+    let Some(table) = person.choose(&list, visitor).into_item()? else { return Ok(()) };
     let question = message!("operator-close-title", table = Value::phrase(table.item()));
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
-    if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
+    if person.choose(&sure, visitor).into_item()? == Some(list::YesNo::Yes) {
         matches::table_storage::close(house, &table);
         log_action(house, user, OperatorAction::Close(table.id), &OperatorTarget::Table(table.id));
         person.output.hold_for_next(&[message!("operator-done")]);

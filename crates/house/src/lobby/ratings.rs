@@ -24,7 +24,7 @@ enum RatingsItem {
 
 /// Tells a user with ratings, before a match begins, whether it counts for them.
 pub fn say_what_counts(house: &House, table: &OpenTable, user: &OnlineUser, person: &mut Person) {
-    let Some(id) = user.who.person_id() else { return };
+    let Some(id) = user.id.person_id() else { return };
     let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
     // If it can't be read, nothing is said.
     let counts = run_patiently(person, || Ok::<_, StoreError>((house.store.want_ratings(id)?, house.store.rating_effect(&people)?)));
@@ -41,7 +41,7 @@ pub fn say_what_counts(house: &House, table: &OpenTable, user: &OnlineUser, pers
 /// # Errors
 /// The user leaves for something else.
 pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let mut at = None;
     loop {
         let read = || Ok::<_, StoreError>((house.store.want_ratings(id)?, rated_games(house)?));
@@ -49,10 +49,10 @@ pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
             person.output.hold_for_next(&[message!("house-cant-read")]);
             return Ok(());
         };
-        let standing = &mut LobbyVisitor { house, user };
+        let visitor = &mut LobbyVisitor { house, user };
         if !wants {
             let list = List::new(message!("ratings-off-title"), [(true, message!("ratings-on"))]);
-            if person.choose(&list, standing).into_item()?.is_none() {
+            if person.choose(&list, visitor).into_item()?.is_none() {
                 return Ok(());
             }
             keep(true, id, house, person);
@@ -63,14 +63,14 @@ pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
             .map(|(game, rated)| (RatingsItem::Of(*game), message!("ratings-game", game = message_of_game(*game), count = rated.len())));
         let list = List::new(message!("ratings-title", begins = BEGINS), games.chain([(RatingsItem::Off, message!("ratings-off"))]));
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
-        let Some(item) = person.choose(&list, standing).into_item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, visitor).into_item()? else { return Ok(()) };
         at = Some(item);
         match item {
             RatingsItem::Off => keep(false, id, house, person),
             RatingsItem::Of(game) => {
                 let rated = all.iter().find(|(other, _)| *other == game).map_or(&[][..], |(_, rated)| rated);
                 let lines = rated.iter().map(line).collect();
-                person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), standing).into_item()?;
+                person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), visitor).into_item()?;
             }
         }
     }

@@ -69,8 +69,8 @@ fn ask(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
             ask_now(&house, &open, &one, &review);
         }
     };
-    let (about, who) = (AnnouncementAudience::ReviewInvitation(table.id), AnnouncementSubject::Person(user.who));
-    house.bounds.announcements.tell(about, who, house.address_of(user.who), asks);
+    let (about, who) = (AnnouncementAudience::ReviewInvitation(table.id), AnnouncementSubject::Person(user.id));
+    house.bounds.announcements.tell(about, who, house.address_of(user.id), asks);
 }
 
 fn ask_now(house: &House, table: &OpenTable, user: &OnlineUser, review: &Arc<SharedReview>) {
@@ -99,8 +99,8 @@ fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser
 
 fn member(house: &House, table: &OpenTable, user: &Arc<OnlineUser>) -> ReviewMember {
     let (one, waker) = (Arc::clone(user), user.waker.clone());
-    let (announcements, address) = (Arc::clone(&house.bounds.announcements), house.address_of(user.who));
-    let (about, who) = (AnnouncementAudience::Review(table.id), AnnouncementSubject::Person(user.who));
+    let (announcements, address) = (Arc::clone(&house.bounds.announcements), house.address_of(user.id));
+    let (about, who) = (AnnouncementAudience::Review(table.id), AnnouncementSubject::Person(user.id));
     let announce = Arc::new(move |tells: SendAnnouncementFn| announcements.tell(about, who.clone(), address.clone(), tells));
     ReviewMember { id: member_id(user), name: user.name(), tell: Box::new(move |said| one.tell(said)), announce, waker }
 }

@@ -80,8 +80,8 @@ impl ServerTableMenu for TableMenu {
 impl TableMenu {
     fn items(&self) -> Vec<(TableItem, Message)> {
         let state = self.table.state();
-        let (plays, hosts) = (state.phase == TablePhase::Playing, state.is_hosted_by(self.user.who));
-        let own = state.seat_of(self.user.who);
+        let (plays, hosts) = (state.phase == TablePhase::Playing, state.is_hosted_by(self.user.id));
+        let own = state.seat_of(self.user.id);
         let others: Vec<(Seat, Option<UserId>, String)> = state.people().into_iter().filter(|(seat, ..)| Some(*seat) != own).collect();
         let giving_up: Vec<Seat> = self.table.want(|wants| wants.giving_up().iter().copied().collect());
         let asks = others.iter().find(|(seat, ..)| giving_up.contains(seat));
@@ -90,12 +90,12 @@ impl TableMenu {
             (false, Some((_, _, who))) => (TableItem::GiveUp, message!("table-give-up-too", who = name_value(who))),
             (false, None) => (TableItem::GiveUp, message!("table-give-up")),
         };
-        let (after, to_whom) = (state.is_nonplaying_host(self.user.who), self.to_whom());
+        let (after, to_whom) = (state.is_nonplaying_host(self.user.id), self.to_whom());
         let is_somebody = to_whom.is_some();
         let waited_for = matches::early_end::awaited_seat(&self.house, &self.table);
         let there = if plays { matches::live_matches::seats_present(&self.house, &self.table) } else { Default::default() };
         let is_slow = there.len() > 1 && waited_for != own && waited_for.is_none_or(|seat| there.contains(&seat));
-        let leads = hosts && self.user.who.person_id().is_some() && state.host == self.user.who.person_id();
+        let leads = hosts && self.user.id.person_id().is_some() && state.host == self.user.id.person_id();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(UserId::person_id).is_some());
         [
             to_whom.map(|one| (TableItem::SayToOne, message!("table-say-to-one", to = one))),
@@ -119,7 +119,7 @@ impl TableMenu {
     /// Label of the item for speaking alone: `one` for a non-playing host, `host` for a player;
     /// None without a receiver.
     fn to_whom(&self) -> Option<&'static str> {
-        let after = self.table.state().is_nonplaying_host(self.user.who);
+        let after = self.table.state().is_nonplaying_host(self.user.id);
         let is_somebody = !host_actions::to_whom(&self.house, &self.table, &self.user).is_empty();
         is_somebody.then_some(if after { "one" } else { "host" })
     }
@@ -172,7 +172,7 @@ impl TableMenu {
         if person.choose(&list, fallback).into_item()? != Some(YesNo::Yes) {
             return Ok(MenuOutcome::Nothing);
         }
-        match run_patiently(person, || matches::early_end::leave_for_good(&self.house, &self.table, self.user.who)) {
+        match run_patiently(person, || matches::early_end::leave_for_good(&self.house, &self.table, self.user.id)) {
             Ok(()) => {
                 // If that has ended the match, it is announced.
                 if self.table.state().phase == TablePhase::Playing {
@@ -194,7 +194,7 @@ impl TableMenu {
             let state = self.table.state();
             let terms = TableSetting::all(&state);
             let items = terms.iter().map(|term| (*term, term.item()));
-            let hosts = state.is_hosted_by(self.user.who);
+            let hosts = state.is_hosted_by(self.user.id);
             let title = message!("terms-title", hosts = if hosts { "yes" } else { "no" });
             let Some(term) = person.choose(&List::new(title, items).with_cursor_at(at), fallback).into_item()? else {
                 return Ok(MenuOutcome::Nothing);
@@ -231,7 +231,7 @@ impl TableMenu {
         fallback: &mut dyn Fallback,
     ) -> Result<Option<(Seat, Option<UserId>, String)>, ExitReason> {
         let state = self.table.state();
-        let own = state.seat_of(self.user.who);
+        let own = state.seat_of(self.user.id);
         let others: Vec<_> = state.people().into_iter().filter(|(seat, who, _)| Some(*seat) != own && fits(*who)).collect();
         let items = others.iter().enumerate().map(|(place, (_, _, name))| (place, message!("verbatim", text = name_value(name))));
         let place = person.choose(&List::new(title, items), fallback).into_item()?;

@@ -13,7 +13,7 @@ use crate::lobby::table_menu::TableMenu;
 use crate::lobby::turn_notices::is_waited_for;
 use crate::matches;
 use crate::store::RemoteUser;
-use crate::tables::live_match::{self, to_watcher};
+use crate::tables::live_match::{self, spectator_identity};
 use crate::tables::{OpenTable, TablePhase};
 use crate::users::online_user::{OnlineUser, UserId, UserLocation};
 use salotto::games::Seat;
@@ -82,10 +82,10 @@ pub fn begin_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<Onl
 fn visit(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, mut begins: bool, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
     matches::absence::go_to(house, user, &table);
-    if table.state().is_nonplaying_host(user.who) {
+    if table.state().is_nonplaying_host(user.id) {
         return host::run(house, &table, user, person);
     }
-    if can_be_heard(house, &table) && table.state().seat_of(user.who).is_none() {
+    if can_be_heard(house, &table) && table.state().seat_of(user.id).is_none() {
         let said = run_patiently(person, || match_began_message(house, &table));
         person.output.hold_for_next(&[said]);
         return look_on(house, &table, user, person);
@@ -107,7 +107,7 @@ fn visit(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, mut
         // The players who are still there may all have agreed to give up.
         let _ = matches::early_end::end_if_all_agree(house, &table);
         let is_gone = matches!(next, Some(MatchExit::Leave(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)));
-        if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(user.who).is_some() {
+        if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(user.id).is_some() {
             matches::absence::perform(house, &table, user, GatheringAction::GoToLobby);
         }
         match next {
@@ -149,7 +149,7 @@ pub fn is_played_by(table: &OpenTable, everybody: &[RemoteUser]) -> bool {
 /// Stores that a player is at their match. If that fails, their last attendance stays.
 fn attend(house: &House, table: &OpenTable, user: &OnlineUser) {
     let state = table.state();
-    if let Some(seat) = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing) {
+    if let Some(seat) = state.seat_of(user.id).filter(|_| state.phase == TablePhase::Playing) {
         let _ = house.store.attend(table.id, seat);
     }
 }
@@ -181,7 +181,7 @@ fn wait_and_play(
                 let table = Arc::clone(table);
                 page.watch(move |asleep| table.live.get().iter().for_each(|live| live.sleep(seat, asleep)))
             });
-            if gathers && table.absence.note_return(user.who) {
+            if gathers && table.absence.note_return(user.id) {
                 matches::absence::perform(house, table, user, GatheringAction::ComeBack);
             }
             let (phase, aids) = (table.state().phase, table.state().agreed.assists);
@@ -207,7 +207,7 @@ fn wait_and_play(
             }
             return next;
         }
-        Ok(None) if house.is_shut_to(table, user.who) => message!("asked-away"),
+        Ok(None) if house.is_shut_to(table, user.id) => message!("asked-away"),
         Ok(None) => table.state().phase.end_message().unwrap_or(message!("table-full")),
         Err(why) => failure_message(&why),
     };
@@ -234,7 +234,7 @@ fn play(
         }
     }
     let next = matches::live_matches::play_at(house, table, at, user, menu, person);
-    let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(user.who) == Some(at.0);
+    let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(user.id) == Some(at.0);
     if next.is_none() && is_theirs() {
         person.output.hold_for_next(&[message!("table-cant-open")]);
     }
@@ -268,7 +268,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, p
     table.state().tell_pause(person);
     let looked = live_match::look_on(
         &live,
-        to_watcher(user.visit, user.name()),
+        spectator_identity(user.visit, user.name()),
         SpectatorRole::On,
         person,
         &mut HouseSpectator { house, table, user, menu: None },

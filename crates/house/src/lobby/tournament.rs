@@ -38,7 +38,7 @@ enum TournamentItem {
 
 /// A user in the room, with the phase and round they have heard of.
 struct TournamentVisitor<'a> {
-    standing: LobbyVisitor<'a>,
+    visitor: LobbyVisitor<'a>,
     id: TournamentId,
     heard: (TournamentPhase, usize),
 }
@@ -46,7 +46,7 @@ struct TournamentVisitor<'a> {
 impl TournamentVisitor<'_> {
     /// Whether a table calls them, or a new round or phase has begun.
     fn goes_on(&self) -> bool {
-        let LobbyVisitor { house, user } = self.standing;
+        let LobbyVisitor { house, user } = self.visitor;
         let now = house.tournaments.get(self.id);
         user.errands.called_to().is_some() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, user))
     }
@@ -54,11 +54,11 @@ impl TournamentVisitor<'_> {
 
 impl Fallback for TournamentVisitor<'_> {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
-        self.standing.try_command(person, command)
+        self.visitor.try_command(person, command)
     }
 
     fn open_menu_over_list(&mut self, person: &mut Person) -> Option<ExitReason> {
-        self.standing.open_menu_over_list(person)
+        self.visitor.open_menu_over_list(person)
     }
 
     fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
@@ -108,7 +108,7 @@ fn stay(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &m
             go_to_round(&one, house, user, person)?;
             continue;
         }
-        let mut in_room = TournamentVisitor { standing: LobbyVisitor { house, user }, id, heard: (one.phase, before) };
+        let mut in_room = TournamentVisitor { visitor: LobbyVisitor { house, user }, id, heard: (one.phase, before) };
         let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
         let mut make = || List::new(title(&now(), user), items(&now(), house, user));
         let list = make();
@@ -128,13 +128,13 @@ fn stay(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &m
 
 /// Whether a table outside the tournament calls the user, where they have a kept seat.
 fn is_called_elsewhere(id: TournamentId, house: &House, user: &OnlineUser) -> bool {
-    let own = || house.tournaments.get(id)?.table_of(user.who.person_id()?);
+    let own = || house.tournaments.get(id)?.table_of(user.id.person_id()?);
     called_to(house, user).is_some_and(|table| Some(table.id) != own())
 }
 
 /// Whether the user's table of this round is open, or they have none.
 fn is_ready(tournament: &Tournament, house: &House, user: &OnlineUser) -> bool {
-    match user.who.person_id().and_then(|known| tournament.table_of(known)) {
+    match user.id.person_id().and_then(|known| tournament.table_of(known)) {
         Some(table) => house.table(table).is_some_and(|table| table.state().phase == Seated::Playing),
         None => true,
     }
@@ -142,7 +142,7 @@ fn is_ready(tournament: &Tournament, house: &House, user: &OnlineUser) -> bool {
 
 /// Begins a round for the user: names the opponents and leads to the table.
 fn go_to_round(one: &Tournament, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let entrant = user.who.person_id().and_then(|known| one.entrant(known));
+    let entrant = user.id.person_id().and_then(|known| one.entrant(known));
     let Some((entrant, part)) = entrant.and_then(|entrant| Some((entrant, one.part(entrant)?))) else { return Ok(()) };
     if part.at_table.is_none() {
         person.output.hold_for_next(&[message!("tournament-free", round = one.round)]);
@@ -160,7 +160,7 @@ fn go_to_round(one: &Tournament, house: &Arc<House>, user: &Arc<OnlineUser>, per
 
 /// Leads the user to their table, and back to the room afterwards.
 fn to_table(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let known = user.who.person_id();
+    let known = user.id.person_id();
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
     let Some(table) = table.and_then(|table| find_table(house, table)) else {
         // The table was closed in that moment.
@@ -186,7 +186,7 @@ fn find_table(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
 }
 
 fn items(one: &Tournament, house: &House, user: &OnlineUser) -> Vec<(TournamentItem, Message)> {
-    let known = user.who.person_id();
+    let known = user.id.person_id();
     let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
     let is_host = house.is_operator(user) || known.is_some_and(|known| one.leader() == Some(known));
     let (enters, plays, has_begun) = (one.phase == TournamentPhase::Entering, one.phase == TournamentPhase::Playing, one.round > 0);
@@ -278,7 +278,7 @@ fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, user: &Ar
 
 /// A list over the room, closed by the beginning of a round.
 fn over_room<'a>(tournament: &Tournament, house: &'a Arc<House>, user: &'a Arc<OnlineUser>) -> TournamentVisitor<'a> {
-    TournamentVisitor { standing: LobbyVisitor { house, user }, id: tournament.id, heard: (tournament.phase, tournament.round) }
+    TournamentVisitor { visitor: LobbyVisitor { house, user }, id: tournament.id, heard: (tournament.phase, tournament.round) }
 }
 
 fn confirmed(

@@ -25,7 +25,7 @@ pub fn item(one: &Tournament) -> Message {
 
 /// The title of a tournament's room, with the user's standing if they have entered.
 pub fn title(one: &Tournament, user: &OnlineUser) -> Message {
-    let entrant = user.who.person_id().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
+    let entrant = user.id.person_id().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
     let tournament = Value::sentence(item(one));
     let standing = standing::standings(one);
     match entrant.and_then(|entrant| standing.iter().position(|place| place.entrant == entrant)) {

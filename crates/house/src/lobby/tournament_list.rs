@@ -46,7 +46,7 @@ pub fn count(house: &House) -> usize {
 /// # Errors
 /// The user leaves for something else.
 pub fn walk(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let known = user.who.person_id().is_some();
+    let known = user.id.person_id().is_some();
     let mut at = None;
     loop {
         let mut make = || {
@@ -83,7 +83,7 @@ pub fn walk(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
 
 /// Asks for the settings of a tournament and opens it; None if nothing is chosen.
 fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentId>, ExitReason> {
-    let Some(host) = user.who.person_id() else { return Ok(None) };
+    let Some(host) = user.id.person_id() else { return Ok(None) };
     let too_many = || message!("club-too-many", most = MOST_OPEN);
     if tournament_runner::has_too_many(house, host) {
         person.output.hold_for_next(&[too_many()]);
@@ -102,8 +102,8 @@ fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Resu
 
 /// Asks for the settings of a tournament; None if nothing is chosen.
 fn asked(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentPlan>, ExitReason> {
-    let standing = &mut LobbyVisitor { house, user };
-    let setup = match start_menu::new_match(person, standing) {
+    let visitor = &mut LobbyVisitor { house, user };
+    let setup = match start_menu::new_match(person, visitor) {
         StartChoice::Play(setup) => setup,
         StartChoice::Leave(leaving) => return Err(leaving),
         StartChoice::Again | StartChoice::Resume(_) | StartChoice::ResumeChallenged(..) => return Ok(None),
@@ -113,17 +113,17 @@ fn asked(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Res
         person.output.hold_for_next(&[bad_options(&OptionsError::Endless)]);
         return Ok(None);
     }
-    let Some(kind) = person.choose(&kinds(seats), standing).into_item()? else { return Ok(None) };
+    let Some(kind) = person.choose(&kinds(seats), visitor).into_item()? else { return Ok(None) };
     let rounds = match kind {
-        TournamentKind::Swiss => person.choose(&how_many_rounds(), standing).into_item()?,
+        TournamentKind::Swiss => person.choose(&how_many_rounds(), visitor).into_item()?,
         TournamentKind::AllAgainstAll | TournamentKind::KnockOut => Some(0),
     };
     let Some(rounds) = rounds else { return Ok(None) };
     let deals = [(false, message!("tournament-deal-own")), (true, message!("tournament-deal-same"))];
-    let Some(same_deal) = person.choose(&List::new(message!("tournament-deal-title"), deals), standing).into_item()? else {
+    let Some(same_deal) = person.choose(&List::new(message!("tournament-deal-title"), deals), visitor).into_item()? else {
         return Ok(None);
     };
-    let Some(absent) = person.choose(&who_is_away(seats), standing).into_item()? else { return Ok(None) };
+    let Some(absent) = person.choose(&who_is_away(seats), visitor).into_item()? else { return Ok(None) };
     Ok(Some(TournamentPlan { game: setup.game, options, seats, kind, rounds, same_deal, absent }))
 }
 

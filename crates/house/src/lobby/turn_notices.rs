@@ -36,7 +36,7 @@ pub fn hear_now(house: &House, user: &OnlineUser, person: &mut Person) {
 /// Whether it is the user's turn in a match.
 pub fn is_waited_for(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
     let state = table.state();
-    let Some(seat) = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing) else { return false };
+    let Some(seat) = state.seat_of(user.id).filter(|_| state.phase == TablePhase::Playing) else { return false };
     let turn = table.cached_turn(|| {
         let record = live_match::build_record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let MatchStatus::Turn(turn) = live_match::match_state(&record) { Some(turn) } else { None })

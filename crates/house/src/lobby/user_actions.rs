@@ -44,8 +44,8 @@ enum PersonAction {
 fn table_of(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
     let table = user.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
-    let has_room = matches::rematch::free_for(house, &table, presence.who) > 0;
-    let may = state.is_of(presence.who) || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
+    let has_room = matches::rematch::free_for(house, &table, presence.id) > 0;
+    let may = state.is_of(presence.id) || (state.admits(presence.id) && (has_room || can_be_heard(house, &table)));
     may.then_some(table)
 }
 
@@ -95,7 +95,7 @@ fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, pers
     let name = user.name.as_str();
     let bond = bond(user, house, presence);
     let is_here = user.here.is_some();
-    let may_invite = is_here && (presence.who.person_id().is_some() || !tables(user.who, house, presence).is_empty());
+    let may_invite = is_here && (presence.id.person_id().is_some() || !tables(user.who, house, presence).is_empty());
     let be_friends = |_: PersonId| match bond {
         Some(Friendship::Friends) => (PersonAction::BeNoFriends, message!("who-no-friends")),
         Some(Friendship::Asked) => (PersonAction::AskNoMore, message!("who-ask-no-more")),
@@ -111,7 +111,7 @@ fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, pers
         is_here.then(|| (PersonAction::SayAlone, message!("who-say-alone"))),
         table_of(user, house, presence).map(|_| (PersonAction::GoThere, message!("who-go-there"))),
         (!is_here && bond == Some(Friendship::Friends)).then(|| (PersonAction::LeaveMessage, message!("who-leave-message"))),
-        user.who.person_id().filter(|_| presence.who.person_id().is_some()).map(be_friends),
+        user.who.person_id().filter(|_| presence.id.person_id().is_some()).map(be_friends),
         (bond == Some(Friendship::Asking)).then(|| (PersonAction::Decline, message!("who-decline-friends"))),
         Some(hear),
         is_here.then(|| (PersonAction::Report, message!("who-report"))),
@@ -155,7 +155,7 @@ pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, 
 
 /// The relation between two users; None if it can't be read.
 fn bond(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Friendship> {
-    let (own, other) = (presence.who.person_id()?, user.who.person_id()?);
+    let (own, other) = (presence.id.person_id()?, user.who.person_id()?);
     let all = house.store.friends(own).ok()?;
     all.iter().find(|friend| friend.person == other).map(Friend::bond)
 }
@@ -165,7 +165,7 @@ fn block(user: &NamedUser, house: &House, presence: &OnlineUser, person: &Person
     person.blocked.add(name);
     if let (None, Some(here)) = (user.who.person_id(), user.here.as_ref().filter(|here| !here.address.is_empty())) {
         // A guest may come back under another name.
-        house.bounds.apart.hear_no_more(presence.who, &here.address, name, Instant::now());
+        house.bounds.apart.hear_no_more(presence.id, &here.address, name, Instant::now());
         return message!("who-not-heard-guest", name = name);
     }
     // If it can't be stored, it holds for this visit.
@@ -175,7 +175,7 @@ fn block(user: &NamedUser, house: &House, presence: &OnlineUser, person: &Person
 
 fn unblock(name: &str, house: &House, user: &OnlineUser, person: &Person) -> Message {
     person.blocked.remove(name);
-    house.bounds.apart.hear_again(user.who, name);
+    house.bounds.apart.hear_again(user.id, name);
     let _ = keep_unheard(house, name, user);
     message!("who-heard", name = name)
 }
@@ -206,7 +206,7 @@ fn report(name: &str, house: &Arc<House>, user: &OnlineUser, person: &mut Person
 
 /// Stores whether the user blocks the user of this name, if both are registered.
 fn keep_unheard(house: &House, name: &str, user: &OnlineUser) -> StoreResult<()> {
-    let Some(person) = user.who.person_id() else { return Ok(()) };
+    let Some(person) = user.id.person_id() else { return Ok(()) };
     match house.store.find_person(&fold(name))? {
         Some((other, _)) if user.blocked.has(name) => house.store.hear_no_more(person, other),
         Some((other, _)) => house.store.hear_again(person, other),

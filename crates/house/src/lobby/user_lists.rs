@@ -38,7 +38,7 @@ pub fn who_is_here(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Pers
 /// # Errors
 /// The user leaves for something else.
 pub fn friends(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let mut at = 0;
     loop {
         let Some(mut all) = rows_or_tell(house.store.friends(id), message!("friends-none"), person) else { return Ok(()) };

@@ -23,7 +23,7 @@ pub fn seated_there(house: &House, table: &OpenTable) -> Vec<(UserId, String)> {
 /// nor waiting in the lobby.
 pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     let there = seated_there(house, table);
-    let waits = |who: UserId| table.waiting_users().iter().any(|one| one.who == who);
+    let waits = |who: UserId| table.waiting_users().iter().any(|one| one.id == who);
     let is_in_lobby =
         |who: UserId| house.cluster.remote_users().iter().any(|one| UserId::from_somebody(one) == who && one.at_table.is_none());
     let is_missing = |who: UserId| there.iter().all(|(other, _)| *other != who) && !waits(who) && !is_in_lobby(who);
@@ -46,8 +46,8 @@ pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
 
 /// Handles an action of a user before the match; the others at the table hear it, on any server.
 pub fn perform(house: &House, table: &OpenTable, user: &OnlineUser, action: GatheringAction) {
-    announce(house, table, (user.who, &user.name()), action);
-    house.cluster.tell(&RemoteMessage::BeforeMatch { table: table.id, who: user.who, name: user.name(), does: action });
+    announce(house, table, (user.id, &user.name()), action);
+    house.cluster.tell(&RemoteMessage::BeforeMatch { table: table.id, who: user.id, name: user.name(), does: action });
 }
 
 /// Handles the action on this server.
@@ -82,12 +82,12 @@ pub fn announce(house: &House, table: &OpenTable, (who, name): (UserId, &str), a
 /// A user leaves the server: users waiting at tables with a kept seat of theirs hear it.
 pub fn leave_tables(house: &House, user: &OnlineUser) {
     // A user still connected elsewhere hasn't left.
-    if house.is_anywhere(user.who) {
+    if house.is_anywhere(user.id) {
         return;
     }
     for table in house.tables() {
         let state = table.state();
-        if state.phase == TablePhase::Gathering && state.is_of(user.who) {
+        if state.phase == TablePhase::Gathering && state.is_of(user.id) {
             perform(house, &table, user, GatheringAction::GoOut);
         }
     }

@@ -44,7 +44,7 @@ pub enum GiveUpOutcome {
 /// The database can't be read or written.
 pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) -> StoreResult<GiveUpOutcome> {
     let state = table.state();
-    let Some(seat) = state.seat_of(user.who) else { return Ok(GiveUpOutcome::NotAlone) };
+    let Some(seat) = state.seat_of(user.id) else { return Ok(GiveUpOutcome::NotAlone) };
     let comes_back = |who: Option<UserId>| who.is_some_and(|who| who.person_id().is_some() || house.is_anywhere(who));
     let others: Vec<Seat> = state.people().into_iter().filter(|(at, who, _)| *at != seat && comes_back(*who)).map(|(at, ..)| at).collect();
     let there = seats_present(house, table);
@@ -62,7 +62,7 @@ pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser)
         // Another player may have agreed at another table in this moment.
         return Ok(if end_if_all_agree(house, table)? { GiveUpOutcome::Over } else { GiveUpOutcome::Asked });
     }
-    if others.is_empty() || (state.is_hosted_by(user.who) && are_gone_for_long(house, table, &others)?) {
+    if others.is_empty() || (state.is_hosted_by(user.id) && are_gone_for_long(house, table, &others)?) {
         return give_up(house, table).map(|()| GiveUpOutcome::Over);
     }
     Ok(GiveUpOutcome::NotAlone)
@@ -82,7 +82,7 @@ pub fn end_if_all_agree(house: &House, table: &OpenTable) -> StoreResult<bool> {
 
 /// Withdraws a vote to give up, also when the player leaves. Returns whether there was one.
 pub fn withdraw_give_up_vote(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
-    let had = table.state().seat_of(user.who).is_some_and(|seat| table.want(|wants| wants.set_give_up(seat, false)));
+    let had = table.state().seat_of(user.id).is_some_and(|seat| table.want(|wants| wants.set_give_up(seat, false)));
     if had && table.state().phase == TablePhase::Playing {
         tell_who_gives_up(house, table, user, false);
     }
@@ -90,7 +90,7 @@ pub fn withdraw_give_up_vote(house: &House, table: &OpenTable, user: &OnlineUser
 }
 
 fn tell_who_gives_up(house: &House, table: &OpenTable, user: &OnlineUser, wants: bool) {
-    let Some(seat) = table.state().seat_of(user.who) else { return };
+    let Some(seat) = table.state().seat_of(user.id) else { return };
     let who = user.name();
     tell_players(house, table, Some(user), &give_up_message(&who, wants));
     house.cluster.tell(&RemoteMessage::GivesUp { table: table.id, seat: seat.0, who, wants });
@@ -112,7 +112,7 @@ fn give_up_message(who: &str, wants: bool) -> Message {
 /// Tells the players on this server, except one.
 fn tell_players(house: &House, table: &OpenTable, but: Option<&OnlineUser>, said: &Message) {
     let state = table.state();
-    let players = house.people.at_table(table.id, but.map(|one| one.visit)).into_iter().filter(|one| state.seat_of(one.who).is_some());
+    let players = house.people.at_table(table.id, but.map(|one| one.visit)).into_iter().filter(|one| state.seat_of(one.id).is_some());
     players.for_each(|one| one.tell(said.clone()));
 }
 
@@ -246,7 +246,7 @@ pub fn ask_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &On
     let who = before.people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
     let names = names::bot_names_in(house.language);
     let left = change_table(house, table, |state| {
-        let hosts = host.who.person_id().is_some() && state.host == host.who.person_id();
+        let hosts = host.id.person_id().is_some() && state.host == host.id.person_id();
         // Another user may have taken the seat meanwhile.
         let is_theirs = who.is_none_or(|who| state.seat_of(who) == Some(seat));
         if !hosts || !is_theirs {
@@ -290,7 +290,7 @@ pub fn awaited_seat(house: &House, table: &OpenTable) -> Option<Seat> {
 /// # Errors
 /// The progress of the match can't be read.
 pub fn hurry(house: &House, table: &OpenTable, user: &OnlineUser) -> StoreResult<bool> {
-    let Some(seat) = table.state().seat_of(user.who) else { return Ok(false) };
+    let Some(seat) = table.state().seat_of(user.id) else { return Ok(false) };
     let steps = house.store.steps(table.id)?.len();
     house.cluster.tell(&RemoteMessage::Hurries { table: table.id, seat: seat.0, who: user.name(), steps });
     Ok(vote_to_hurry(house, table, seat, &user.name()))
@@ -316,7 +316,7 @@ fn vote_to_hurry(house: &House, table: &OpenTable, seat: Seat, who: &str) -> boo
         let state = table.state();
         let said = message!("hurry-asked", who = who);
         let hear = house.people.at_table(table.id, None).into_iter().filter(|one| {
-            let at = state.seat_of(one.who);
+            let at = state.seat_of(one.id);
             at.is_some() && at != Some(seat) && at != waited_for
         });
         hear.for_each(|one| one.tell(said.clone()));
@@ -341,7 +341,7 @@ mod tests {
         let state = table.state();
         let results = |points: [i32; 3]| {
             let results = results_without_leader(&state, Seat(1), &points);
-            results.iter().map(|one| (UserId::Known(one.person) == bruno.who, one.score, one.won)).collect::<Vec<_>>()
+            results.iter().map(|one| (UserId::Known(one.person) == bruno.id, one.score, one.won)).collect::<Vec<_>>()
         };
         assert_eq!(results([5, 30, 10]), [(false, 5, false), (true, 30, true)]);
         for points in [[30, 5, 10], [10, 10, 10], [5, 30, 40], [0, 0, 0]] {

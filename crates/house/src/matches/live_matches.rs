@@ -41,7 +41,7 @@ pub fn play_at(
         user.page.iter().for_each(PageLiveness::repeat_sleep);
         wake_host(house, table);
         // The user may have been removed meanwhile.
-        if table.state().seat_of(user.who) != Some(seat) {
+        if table.state().seat_of(user.id) != Some(seat) {
             return None;
         }
         match call(person, Arc::clone(menu)) {

@@ -80,9 +80,9 @@ mod tests {
             sit_down(&house, &table, pupil).expect("it is kept");
         }
         assert_eq!(sit_down(&house, &table, &anna), Ok(None), "she has no seat");
-        assert!(!pauses(anna.who, MatchPause::On), "it hasn't begun");
+        assert!(!pauses(anna.id, MatchPause::On), "it hasn't begun");
         begin(&house, &table, &names()).expect("it begins");
-        assert!(!pauses(bruno.who, MatchPause::On) && pauses(anna.who, MatchPause::On) && !pauses(anna.who, MatchPause::On));
+        assert!(!pauses(bruno.id, MatchPause::On) && pauses(anna.id, MatchPause::On) && !pauses(anna.id, MatchPause::On));
         let read = house.store.table(table.id).expect("a database").expect("it is there");
         assert_eq!((read.hosting, read.paused, table.state().policy().pause), (2, 1, MatchPause::On));
         // Anna is connected, and then she isn't.
@@ -97,15 +97,15 @@ mod tests {
         assert_eq!(table.state().pause, MatchPause::Off);
         // After handing the table over, the former host can do nothing there, and no hands are
         // shown.
-        assert!(pauses(anna.who, MatchPause::On));
+        assert!(pauses(anna.id, MatchPause::On));
         change_table(&house, &table, |state| {
-            state.set_host(bruno.who.person_id());
+            state.set_host(bruno.id.person_id());
             Ok(Some(()))
         })
         .expect("it is kept");
         let policy = table.state().policy();
         assert_eq!((policy.pause, policy.hands), (MatchPause::Off, salotto::session::table::waiting::HandsVisibility::TheirOwn));
-        assert!(!table.state().is_of(anna.who) && matches!(policy.host, MatchHost::Sits(_)));
+        assert!(!table.state().is_of(anna.id) && matches!(policy.host, MatchHost::Sits(_)));
     }
 
     #[test]
@@ -113,7 +113,7 @@ mod tests {
         let (_folder, house, table, _anna) = a_table_of_annas("pauses");
         let [(serena, hears), (bruno, told)] = ["Serena", "Bruno"].map(|name| who_hears(&house, name));
         change_table(&house, &table, |state| {
-            (state.agreed.hosting, state.phase, state.host) = (HostRole::LooksAfter, TablePhase::Playing, serena.who.person_id());
+            (state.agreed.hosting, state.phase, state.host) = (HostRole::LooksAfter, TablePhase::Playing, serena.id.person_id());
             Ok(Some(()))
         })
         .expect("it is kept");
@@ -123,8 +123,8 @@ mod tests {
         }
         let all = hears.try_iter().chain(told.try_iter()).count();
         for _ in 0..10 {
-            assert!(set_pause(&house, &table, serena.who, MatchPause::On).expect("it is kept"));
-            assert!(set_pause(&house, &table, serena.who, MatchPause::Off).expect("it is kept"));
+            assert!(set_pause(&house, &table, serena.id, MatchPause::On).expect("it is kept"));
+            assert!(set_pause(&house, &table, serena.id, MatchPause::Off).expect("it is kept"));
         }
         assert_eq!(hears.try_iter().count(), 20, "whoever presses a key hears each, after {all}");
         assert_eq!(told.try_iter().count(), AT_ONCE);

@@ -9,7 +9,7 @@ use salotto::games::Seat;
 use salotto::records::{self, RecordStep};
 use salotto::session::table::backends::{PeerState, PeerSteps, Peers, UndoVote};
 use salotto::session::table::events::Revision;
-use salotto::session::table::spectators::Spectator;
+use salotto::session::table::spectators::SpectatorIdentity;
 
 /// The tables of one match on other servers.
 pub struct HousePeers {
@@ -84,13 +84,13 @@ impl Peers for HousePeers {
         self.tell(&RemoteMessage::InMatch { table: self.pen.table(), seat: seat.0, text: text.to_string() });
     }
 
-    fn want_seat(&mut self, watcher: &Spectator) {
-        let (who, name) = (visit_of(watcher.who), watcher.name.clone());
+    fn want_seat(&mut self, identity: &SpectatorIdentity) {
+        let (who, name) = (visit_of(identity.id), identity.name.clone());
         self.tell(&RemoteMessage::WantsSeat { table: self.pen.table(), who, name });
     }
 
-    fn tell_of_seat(&mut self, seat: Seat, watcher: &Spectator) {
-        let (who, name) = (visit_of(watcher.who), watcher.name.clone());
+    fn tell_of_seat(&mut self, seat: Seat, identity: &SpectatorIdentity) {
+        let (who, name) = (visit_of(identity.id), identity.name.clone());
         self.tell(&RemoteMessage::GivesSeat { table: self.pen.table(), seat: seat.0, who, name });
     }
 

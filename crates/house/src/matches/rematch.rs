@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The players of a match who are still there, on any server, and whom this user can ask to a rematch.
 pub fn players_to_ask(house: &House, of: &OpenTable, user: &OnlineUser) -> Vec<(UserId, String)> {
     let played = |one: &RemoteUser| of.state().seat_of(UserId::from_somebody(one)).is_some();
-    let others = house.at_table(of.id).into_iter().filter(|one| UserId::from_somebody(one) != user.who && played(one));
+    let others = house.at_table(of.id).into_iter().filter(|one| UserId::from_somebody(one) != user.id && played(one));
     others.map(|one| (UserId::from_somebody(&one), one.name)).collect()
 }
 
@@ -28,7 +28,7 @@ pub fn ask_players(house: &House, of: &OpenTable, rematch: TableId, user: &Onlin
 /// Asks and tells the users of this server, except the one who asks.
 pub fn ask_players_here(house: &House, of: TableId, rematch: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(UserId, String)]) {
     for one in house.people.at_table(of, visit) {
-        if asked.iter().any(|(asked, _)| *asked == one.who) {
+        if asked.iter().any(|(asked, _)| *asked == one.id) {
             ask_for_rematch(&one, who, rematch);
         } else {
             one.tell(message!("again-wants", who = who));
@@ -44,7 +44,7 @@ pub fn find_rematch(house: &Arc<House>, rematch: TableId) -> Option<Arc<OpenTabl
 
 /// Declines a rematch; the users waiting there hear it. Returns whether it is new.
 pub fn decline(house: &Arc<House>, rematch: TableId, user: &OnlineUser) -> bool {
-    let (who, name) = (user.who, user.name());
+    let (who, name) = (user.id, user.name());
     let Some(table) = find_rematch(house, rematch).filter(|table| is_asked(table, who)) else { return false };
     let is_news = note_decline(house, rematch, who, &name);
     if is_news {
@@ -55,7 +55,7 @@ pub fn decline(house: &Arc<House>, rematch: TableId, user: &OnlineUser) -> bool 
             Ok(kept.map(|kept| kept.asked.retain(|other| *other != who)))
         });
     }
-    let waits_here = house.table(rematch).is_some_and(|table| table.waiting_users().iter().any(|one| one.who != who));
+    let waits_here = house.table(rematch).is_some_and(|table| table.waiting_users().iter().any(|one| one.id != who));
     is_news && (waits_here || house.is_somebody_elsewhere(UserLocation::Table(rematch)))
 }
 
@@ -64,7 +64,7 @@ pub fn note_decline(house: &House, rematch: TableId, who: UserId, name: &str) ->
     let is_news = house.tables.rematches.decline(rematch, (who, name), |table| house.table(table).is_some());
     if is_news {
         let waiting = house.table(rematch).map(|table| table.waiting_users()).unwrap_or_default();
-        waiting.iter().filter(|one| one.who != who).for_each(|one| one.tell(message!("again-not", who = name)));
+        waiting.iter().filter(|one| one.id != who).for_each(|one| one.tell(message!("again-not", who = name)));
     }
     is_news
 }
@@ -73,7 +73,7 @@ pub fn note_decline(house: &House, rematch: TableId, who: UserId, name: &str) ->
 pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, user: &OnlineUser) {
     let rematch = of.rematch.get().or_else(|| house.tables.rematch_of(of.id));
     let Some(rematch) = rematch.and_then(|rematch| find_rematch(house, rematch)) else { return };
-    if rematch.state().seat_of(user.who).is_none() {
+    if rematch.state().seat_of(user.id).is_none() {
         decline(house, rematch.id, user);
     }
 }
@@ -130,15 +130,15 @@ mod tests {
             assert!(house.people.enter(one));
             one.go_to(UserLocation::Table(of));
         }
-        table.amend(|state| state.kept = Some(KeptSeats { of, asked: vec![bruno.who, carla.who] }));
+        table.amend(|state| state.kept = Some(KeptSeats { of, asked: vec![bruno.id, carla.id] }));
         // Of the two free seats one is for each of them.
-        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [1, 0]);
+        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.id)), [1, 0]);
         assert_eq!(sit_down(&house, &table, &dora).expect("it is kept"), None);
         assert!(decline(&house, table.id, &carla), "Anna waits");
         assert!(!decline(&house, table.id, &carla), "nobody hears it twice");
         assert_eq!(names_of_decliners(&house, &table), ["Carla"]);
-        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [2, 1]);
+        assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.id)), [2, 1]);
         bruno.go_to(UserLocation::Lobby);
-        assert_eq!((yet_to_answer(&house, &table), free_for(&house, &table, dora.who)), (Vec::new(), 2));
+        assert_eq!((yet_to_answer(&house, &table), free_for(&house, &table, dora.id)), (Vec::new(), 2));
     }
 }

@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn the_first_result_of_a_deal_of_the_day_counts_and_the_deal_is_that_of_its_date() {
         let (_folder, house, _table, anna) = a_table_of_annas("daily");
-        let id = anna.who.person_id().expect("she is known");
+        let id = anna.id.person_id().expect("she is known");
         for (score, won) in [(40, false), (100, true)] {
             let table = open_daily(&house, GameName::Classic, today(), &anna).expect("it is kept");
             let read = house.store.table(table.id).expect("a database").and_then(|kept| load_state(&house, &kept).expect("a database"));

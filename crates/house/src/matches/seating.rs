@@ -75,7 +75,7 @@ pub fn open_daily(house: &Arc<House>, game: GameName, daily: DailyDeal, user: &A
     let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
     let seats = (0..options.players().unwrap_or(2)).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
     // A daily deal doesn't use the table's seed.
-    let state = TableState { host: user.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, seats, 0) };
+    let state = TableState { host: user.id.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, seats, 0) };
     let table = open_as(house, TableId(new_id()), state)?;
     sit_down(house, &table, user)?;
     Ok(table)
@@ -103,7 +103,7 @@ pub fn seat_opener(seats: &mut [TableSeat], user: &OnlineUser, host: Option<Pers
         return;
     }
     if let Some(seat) = seats.iter_mut().find(|seat| matches!(seat, TableSeat::Free(_))) {
-        *seat = TableSeat::Person { who: Some(user.who), name: user.name() };
+        *seat = TableSeat::Person { who: Some(user.id), name: user.name() };
     }
 }
 
@@ -121,23 +121,23 @@ fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<Ope
 /// The database can't be written; the user has no seat then.
 pub fn sit_down(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
     let asked = PersonQuestion::PlayAgain { table: table.id };
-    if let Some(seat) = table.state().seat_of(user.who) {
+    if let Some(seat) = table.state().seat_of(user.id) {
         user.relations.withdraw(&asked);
         return Ok(Some(seat));
     }
-    if table.state().is_nonplaying_host(user.who) {
+    if table.state().is_nonplaying_host(user.id) {
         return Ok(None);
     }
     // Registered first, so that a match that begins after the seat was given calls them.
     table.gather(user);
     let sat = change_table(house, table, |state| {
-        let is_new = state.seat_of(user.who).is_none() && free_for(house, table, user.who) > 0;
+        let is_new = state.seat_of(user.id).is_none() && free_for(house, table, user.id) > 0;
         let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
-        state.seats[seat] = TableSeat::Person { who: Some(user.who), name: user.name() };
+        state.seats[seat] = TableSeat::Person { who: Some(user.id), name: user.name() };
         state.rename_clashing_bots(&names::bot_names_in(house.language));
         Ok(Some(()))
     });
-    let seat = table.state().seat_of(user.who);
+    let seat = table.state().seat_of(user.id);
     match seat {
         Some(_) => user.relations.withdraw(&asked),
         None => table.wait_no_more(user.visit),
@@ -152,13 +152,13 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) {
         return;
     }
     let frees = |state: &mut TableState| {
-        let seat = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Gathering)?;
+        let seat = state.seat_of(user.id).filter(|_| state.phase == TablePhase::Gathering)?;
         state.seats[seat.index()] = TableSeat::Free(salotto::bots::Level::Normal.into());
         Some(())
     };
     let state = table.state();
-    let host = state.host.filter(|host| user.who.person_id() == Some(*host));
-    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(user.who) {
+    let host = state.host.filter(|host| user.id.person_id() == Some(*host));
+    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(user.id) {
         return close(house, table);
     }
     if change_table(house, table, |state| Ok(frees(state))).is_err() {
@@ -166,7 +166,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) {
         table.amend(|state| frees(state).unwrap_or_default());
         OpenTable::seat_change_messages(&state, &table.state()).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
     }
-    table.absence.forget(user.who);
+    table.absence.forget(user.id);
 }
 
 /// Closes a table of guests when the last of them has gone: nobody could find it again.
@@ -229,7 +229,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
 /// Seats all users waiting for a table's match, on any server, at the table or in the lobby, before it begins, so
 /// that none counts as absent. A server that has nobody to call frees the seat again.
 fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
-    let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
+    let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.id)).collect();
     let elsewhere = house.cluster.read_remote_users().into_iter().filter(|other| other.at_table.is_none_or(|at| at == table.id));
     let elsewhere: Vec<(Seat, HouseId)> =
         elsewhere.filter_map(|other| Some((state.seat_of(UserId::from_somebody(&other))?, other.house))).collect();
@@ -300,7 +300,7 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         sql(&folder, "CREATE TRIGGER full BEFORE UPDATE ON tables BEGIN SELECT RAISE(FAIL, 'disk is full'); END");
         assert!(sit_down(&house, &table, &bruno).is_err());
-        assert_eq!((table.state().seat_of(bruno.who), table.state().free_seats()), (None, 2));
+        assert_eq!((table.state().seat_of(bruno.id), table.state().free_seats()), (None, 2));
         assert!(table.waiting_users().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
         assert!(matches!(begin(&house, &table, &names()), Err(BeginError::Database(StoreError::Unreachable(_)))));
         assert!(table.state().phase == TablePhase::Gathering && anna.errands.called_to().is_none(), "it goes on gathering");
@@ -365,7 +365,7 @@ mod tests {
         let begin = Barrier::new(people.len());
         thread::scope(|scope| {
             let sits = |one: &Arc<OnlineUser>| {
-                let id = one.who.person_id().expect("known");
+                let id = one.id.person_id().expect("known");
                 begin.wait();
                 change_table(house, table, |state| Ok(state.invited.insert(id).then_some(())))?;
                 sit_down(house, table, one)
@@ -391,7 +391,7 @@ mod tests {
         let (_folder, house, _table, _anna) = a_table_of_annas("said-yes");
         let table = a_table_for_sixteen(&house);
         let people: Vec<_> = (0..16).map(|number| somebody(&house, &format!("Player{number}"))).collect();
-        let kept = KeptSeats { of: TableId(77), asked: people.iter().map(|one| one.who).collect() };
+        let kept = KeptSeats { of: TableId(77), asked: people.iter().map(|one| one.id).collect() };
         for one in &people {
             assert!(house.people.enter(one));
             one.go_to(UserLocation::Table(TableId(77)));
@@ -426,7 +426,7 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         sit_down(&house, &table, &bruno).expect("it is kept");
         stand_up(&house, &table, &bruno);
-        assert_eq!((table.state().seat_of(bruno.who), table.state().free_seats()), (None, 2));
+        assert_eq!((table.state().seat_of(bruno.id), table.state().free_seats()), (None, 2));
         stand_up(&house, &table, &anna);
         assert!(table.state().phase == TablePhase::Closed && house.table(table.id).is_none());
         assert_eq!(house.store.table(table.id), Ok(None));

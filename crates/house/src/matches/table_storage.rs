@@ -76,11 +76,11 @@ pub fn publish(house: &Arc<House>, table: &OpenTable, now: TableState) {
     let Some((before, now)) = table.publish(now) else { return };
     OpenTable::seat_change_messages(&before, &now).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
     // The host, who makes these changes, hears of them as the answer to a key.
-    let (hosts, others): (Vec<_>, Vec<_>) = house.people.at_table(table.id, None).into_iter().partition(|one| is_host(&now, one.who));
+    let (hosts, others): (Vec<_>, Vec<_>) = house.people.at_table(table.id, None).into_iter().partition(|one| is_host(&now, one.id));
     for host in hosts {
-        change_messages(&before, &now, host.who).into_iter().for_each(|said| host.tell(said));
+        change_messages(&before, &now, host.id).into_iter().for_each(|said| host.tell(said));
     }
-    if others.iter().any(|one| !change_messages(&before, &now, one.who).is_empty()) {
+    if others.iter().any(|one| !change_messages(&before, &now, one.id).is_empty()) {
         table.note_change_since(before);
         let (house_then, id) = (Arc::downgrade(house), table.id);
         let tells = move || _ = house_then.upgrade().map(|house| tell_changes(&house, id));
@@ -98,8 +98,8 @@ fn tell_changes(house: &House, id: TableId) {
     let Some(table) = house.table(id) else { return };
     let Some(before) = table.take_untold() else { return };
     let now = table.state();
-    for one in house.people.at_table(id, None).into_iter().filter(|one| !is_host(&now, one.who)) {
-        change_messages(&before, &now, one.who).into_iter().for_each(|said| one.tell(said));
+    for one in house.people.at_table(id, None).into_iter().filter(|one| !is_host(&now, one.id)) {
+        change_messages(&before, &now, one.id).into_iter().for_each(|said| one.tell(said));
     }
 }
 

@@ -151,7 +151,7 @@ pub fn begin_elsewhere(house: &Arc<House>, table: &OpenTable, filling: FillGuard
 /// Opens the match of a table that has begun elsewhere, if users wait for it here.
 fn open_for_gathered(house: &Arc<House>, table: &OpenTable) -> StoreResult<Option<Arc<LiveMatch>>> {
     let state = table.state();
-    let seats: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
+    let seats: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.id)).collect();
     house.cluster.keep_seated(Some(table.id), &|_, seat| seats.contains(&seat))?;
     if seats.is_empty() {
         return Ok(None);

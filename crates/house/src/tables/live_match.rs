@@ -19,7 +19,7 @@ use salotto::session::seat::spectator::{SpectatorExit, SpectatorSession};
 use salotto::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionParts};
 use salotto::session::table::backends::Backends;
 use salotto::session::table::requests::{JoinReplay, SeatHandle};
-use salotto::session::table::spectators::{Spectator, SpectatorRole};
+use salotto::session::table::spectators::{SpectatorIdentity, SpectatorRole};
 use salotto::session::table::waiting::TablePolicy;
 use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::io;
@@ -37,8 +37,14 @@ pub fn take_place(live: &LiveMatch, seat: Seat, replay: JoinReplay, waker: Mailb
 
 /// Listens to a match as a spectator or non-playing host until it is over, closed or left. `beside`
 /// handles commands about the table.
-pub fn look_on(live: &LiveMatch, watcher: Spectator, role: SpectatorRole, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
-    let bench = live.look_on(watcher, role, person.inbox.waker());
+pub fn look_on(
+    live: &LiveMatch,
+    identity: SpectatorIdentity,
+    role: SpectatorRole,
+    person: &mut Person,
+    beside: &mut dyn Fallback,
+) -> SpectatorExit {
+    let bench = live.look_on(identity, role, person.inbox.waker());
     // Without players on this server it runs for its spectators.
     live.begin();
     SpectatorSession::new(bench, role).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
@@ -84,14 +90,14 @@ pub fn build_record(header: Header, steps: &[String]) -> io::Result<Record> {
     records::parse(text.as_bytes()).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-/// A spectator in the form that matches use.
-pub fn to_watcher(visit: VisitId, name: String) -> Spectator {
-    Spectator { who: visit.0.unsigned_abs(), name }
+/// The identity of a spectator in the form that matches use.
+pub fn spectator_identity(visit: VisitId, name: String) -> SpectatorIdentity {
+    SpectatorIdentity { id: visit.0.unsigned_abs(), name }
 }
 
 /// The visit of a spectator.
-pub fn visit_of(watcher: u64) -> VisitId {
-    VisitId(watcher.cast_signed())
+pub fn visit_of(spectator: u64) -> VisitId {
+    VisitId(spectator.cast_signed())
 }
 
 /// The points of each seat after the steps of a record; None if it can't be replayed.

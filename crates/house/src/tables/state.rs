@@ -288,11 +288,11 @@ impl TableState {
     /// Gives a bot's seat to a user after `steps` steps. False if it isn't a bot's, or the user has
     /// a seat already.
     pub fn give_seat(&mut self, seat: Seat, user: &OnlineUser, steps: usize) -> bool {
-        let Some(TableSeat::Bot(bot)) = self.seats.get(seat.index()).filter(|_| self.seat_of(user.who).is_none()) else {
+        let Some(TableSeat::Bot(bot)) = self.seats.get(seat.index()).filter(|_| self.seat_of(user.id).is_none()) else {
             return false;
         };
         self.joined.push(SeatTakeover { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
-        self.seats[seat.index()] = TableSeat::Person { who: Some(user.who), name: user.name() };
+        self.seats[seat.index()] = TableSeat::Person { who: Some(user.id), name: user.name() };
         true
     }
 

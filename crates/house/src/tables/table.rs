@@ -147,7 +147,7 @@ impl OpenTable {
         let state = self.state();
         let mut called = Vec::new();
         for one in gathered.drain(..) {
-            match state.seat_of(one.who) {
+            match state.seat_of(one.id) {
                 Some(seat) => {
                     one.call(self.id, live_match::take_place(live, seat, JoinReplay::TheBeginning, one.waker.clone()));
                     called.push(one);
@@ -164,7 +164,7 @@ impl OpenTable {
 
     /// Tells a non-playing host who is elsewhere that the match has begun.
     pub fn tell_begun(&self, user: &OnlineUser) {
-        if self.state().is_nonplaying_host(user.who) && user.whereabouts() != UserLocation::Table(self.id) {
+        if self.state().is_nonplaying_host(user.id) && user.whereabouts() != UserLocation::Table(self.id) {
             user.tell(message!("table-begun"));
         }
     }

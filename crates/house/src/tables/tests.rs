@@ -17,7 +17,7 @@ fn free_seats_are_bots_with_names_that_nobody_there_has() {
     let seats: Vec<(String, SeatPlayer)> = state.header().seats.into_iter().map(|line| (line.name, line.player)).collect();
     let bot = SeatPlayer::Bot(Level::Normal.into());
     assert_eq!(seats, [("Anna".to_string(), SeatPlayer::Human), ("Carla".to_string(), bot.clone()), ("Dora".to_string(), bot)]);
-    assert_eq!((state.seat_of(anna.who), state.free_seats(), state.free_seat()), (Some(Seat(0)), 0, None));
+    assert_eq!((state.seat_of(anna.id), state.free_seats(), state.free_seat()), (Some(Seat(0)), 0, None));
 }
 
 #[test]
@@ -55,10 +55,10 @@ fn a_table_for_those_invited_admits_them_and_who_opened_it() {
     let (bruno, elena) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
     let guest = UserId::Guest(house.next_visit());
     let mut state = TableState::clone(&table.state());
-    assert!([bruno.who, elena.who, guest].iter().all(|who| state.admits(*who)));
+    assert!([bruno.id, elena.id, guest].iter().all(|who| state.admits(*who)));
     state.agreed.access = Access::Invited;
-    state.invited.extend(bruno.who.person_id());
-    assert_eq!([anna.who, bruno.who, elena.who, guest].map(|who| state.admits(who)), [true, true, false, false]);
+    state.invited.extend(bruno.id.person_id());
+    assert_eq!([anna.id, bruno.id, elena.id, guest].map(|who| state.admits(who)), [true, true, false, false]);
 }
 
 #[test]

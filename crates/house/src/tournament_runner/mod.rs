@@ -55,7 +55,7 @@ pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreRe
 /// # Errors
 /// The database can't be written.
 pub fn enter(house: &Arc<House>, id: TournamentId, user: &OnlineUser) -> StoreResult<bool> {
-    let (Some(person), Some(one)) = (user.who.person_id(), read(house, id)?) else { return Ok(false) };
+    let (Some(person), Some(one)) = (user.id.person_id(), read(house, id)?) else { return Ok(false) };
     if !house.store.enter(id, person, one.plan.kind.most_people())? {
         return Ok(read(house, id)?.is_some_and(|one| one.entrant(person).is_some()));
     }
@@ -69,7 +69,7 @@ pub fn enter(house: &Arc<House>, id: TournamentId, user: &OnlineUser) -> StoreRe
 /// # Errors
 /// The database can't be written.
 pub fn withdraw(house: &Arc<House>, id: TournamentId, user: &OnlineUser) -> StoreResult<()> {
-    let Some(person) = user.who.person_id() else { return Ok(()) };
+    let Some(person) = user.id.person_id() else { return Ok(()) };
     house.store.withdraw(id, person)?;
     read(house, id)?;
     tell(house, id, Told::Withdraws(user.name()));

@@ -100,7 +100,7 @@ fn tell_room_except(house: &House, id: TournamentId, who: &str, said: &Message) 
 
 /// Sends messages to entrants outside the room; in the room it is heard anyway.
 fn tell_outside_room(house: &House, tournament: &Tournament, said: impl Fn(PersonId) -> Option<Message>) {
-    let has_entered = |user: &Arc<OnlineUser>| user.who.person_id().filter(|person| tournament.entrant(*person).is_some());
+    let has_entered = |user: &Arc<OnlineUser>| user.id.person_id().filter(|person| tournament.entrant(*person).is_some());
     for (presence, person) in house.own_users().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
         if !house.tournaments.is_in_room(tournament.id, person) {
             said(person).into_iter().for_each(|said| presence.tell_when(said, NotificationTiming::OutOfTurn));

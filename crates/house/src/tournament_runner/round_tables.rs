@@ -43,7 +43,7 @@ pub fn make(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing]) -> 
         },
     };
     house.tournaments.for_each_in(tournament.id, |user| {
-        if table.state().seat_of(user.who).is_some() {
+        if table.state().seat_of(user.id).is_some() {
             table.gather(user);
         }
     });

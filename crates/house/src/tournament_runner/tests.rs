@@ -29,7 +29,7 @@ fn begun(name: &str, people: &[&str], plan: TournamentPlan) -> (Folder, Arc<Hous
     let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
     let people: Vec<Arc<OnlineUser>> = people.iter().map(|name| somebody(&house, name)).collect();
     people.iter().for_each(|one| assert!(house.people.enter(one)));
-    let host = people[0].who.person_id().expect("known");
+    let host = people[0].id.person_id().expect("known");
     let id = open(&house, plan, host).expect("it is kept").expect("it is there").id;
     people[1..].iter().for_each(|one| assert_eq!(enter(&house, id, one), Ok(true)));
     assert_eq!(begin(&house, id), Ok(true));
@@ -41,7 +41,7 @@ fn now_of(house: &House, id: TournamentId) -> Arc<Tournament> {
 }
 
 fn table_of(house: &House, id: TournamentId, user: &OnlineUser) -> TableId {
-    now_of(house, id).table_of(user.who.person_id().expect("known")).expect("a table")
+    now_of(house, id).table_of(user.id.person_id().expect("known")).expect("a table")
 }
 
 fn points(tournament: &Tournament) -> Vec<i64> {
@@ -55,7 +55,7 @@ fn a_tournament_begins_while_people_enter_it() {
     let folder = Folder::new("rounds-at-once");
     let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
     let people: Vec<Arc<OnlineUser>> = (0..20).map(|number| somebody(&house, &format!("Player{number}"))).collect();
-    let host = people[0].who.person_id().expect("known");
+    let host = people[0].id.person_id().expect("known");
     let id = open(&house, plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false), host)
         .expect("it is kept")
         .expect("it is there")
@@ -103,7 +103,7 @@ fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() 
         begun("told", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let (anna, told) = who_hears(&house, "Anna Maria");
     house.people.leave(people[0].visit);
-    let known = |user: &OnlineUser| user.who.person_id().expect("known");
+    let known = |user: &OnlineUser| user.id.person_id().expect("known");
     let (carla, nothing) = who_hears(&house, "Carla");
     [&anna, &carla].into_iter().for_each(|one| assert!(house.people.enter(one)));
     let lost = Told::Lost { loser: known(&people[1]), winner: known(&anna) };
@@ -172,7 +172,7 @@ fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
     let table = table_of(&house, id, &people[0]);
     // Bruno has won on another server, of which this one hasn't heard, and Anna is still there.
     house.go_to(&people[0], UserLocation::Table(table));
-    let of = |user: &OnlineUser, score: i64| MatchResult { person: user.who.person_id().expect("known"), score, won: score > 50 };
+    let of = |user: &OnlineUser, score: i64| MatchResult { person: user.id.person_id().expect("known"), score, won: score > 50 };
     house.store.end(table, "classic", &[of(&people[0], 30), of(&people[1], 55)]).expect("it is kept");
     end_round(&house, id).expect("it is kept");
     let one = now_of(&house, id);
@@ -193,7 +193,7 @@ fn what_was_kept_of_a_match_stays_when_this_house_notices_that_somebody_is_away(
     let before = now_of(&house, id);
     let (mut away, at) = (AbsentSince::new(), now());
     round_tables::keep_if_ended(&house, &before, &before.boards(1)[0], at, &mut away).expect("a database");
-    let bruno = before.entrant(people[1].who.person_id().expect("known")).expect("entered");
+    let bruno = before.entrant(people[1].id.person_id().expect("known")).expect("entered");
     // Another server has stored something else.
     let won = |part: &&Pairing| Pairing {
         result: Some(PairingResult { points: if part.entrant == bruno { POINT } else { 0 }, margin: 5 }),
@@ -223,7 +223,7 @@ fn what_has_begun_is_not_called_off_and_what_never_begins_is_forgotten() {
     let (_folder, house, id, people) =
         begun("off", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
     assert_eq!(house.store.call_off(id), Ok(false));
-    let host = people[0].who.person_id().expect("known");
+    let host = people[0].id.person_id().expect("known");
     let waits = open(&house, plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false), host)
         .expect("it is kept")
         .expect("it is there")
@@ -241,14 +241,14 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
     let folder = Folder::new("rounds-most");
     let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
     let [anna, bruno] = ["Anna", "Bruno"].map(|name| somebody(&house, name));
-    let host = anna.who.person_id().expect("known");
+    let host = anna.id.person_id().expect("known");
     let opens = |kind: TournamentKind| {
         open(&house, plan(kind, AbsencePolicy::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id
     };
     let all: Vec<TournamentId> = [TournamentKind::AllAgainstAll, TournamentKind::Swiss].into_iter().map(opens).collect();
     assert!(!has_too_many(&house, host));
     opens(TournamentKind::KnockOut);
-    assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.who.person_id().expect("known")));
+    assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.id.person_id().expect("known")));
     // A user who chose settings while opening the last allowed one elsewhere opens none.
     let late = open(&house, plan(TournamentKind::KnockOut, AbsencePolicy::Bot(FIVE_MINUTES), false), host).expect("a database");
     assert!(late.is_none() && house.tournaments.all().len() == 3);
@@ -264,9 +264,9 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
 fn where_who_opened_it_withdraws_the_first_who_is_left_leads() {
     let (_folder, house, id, people) =
         begun("leads", &["Anna", "Bruno", "Carla"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
-    assert_eq!(now_of(&house, id).leader(), people[0].who.person_id());
+    assert_eq!(now_of(&house, id).leader(), people[0].id.person_id());
     withdraw(&house, id, &people[0]).expect("it is kept");
-    assert_eq!(now_of(&house, id).leader(), people[1].who.person_id());
+    assert_eq!(now_of(&house, id).leader(), people[1].id.person_id());
 }
 
 #[test]
@@ -287,9 +287,9 @@ fn a_table_that_waits_to_begin_is_only_for_those_who_play_there() {
     let stranger = somebody(&house, "Dora");
     assert_eq!(matches::seating::sit_down(&house, &table, &stranger), Ok(None), "a bot has the seat that is left");
     let first = one.entrants[parts[0].entrant].person;
-    let first = people.iter().find(|one| one.who.person_id() == first).unwrap_or(carla);
+    let first = people.iter().find(|one| one.id.person_id() == first).unwrap_or(carla);
     matches::seating::stand_up(&house, &table, first);
-    assert!(table.state().seat_of(first.who).is_some(), "nobody gets up from it");
+    assert!(table.state().seat_of(first.id).is_some(), "nobody gets up from it");
 }
 
 #[test]
@@ -298,9 +298,9 @@ fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_ow
         let (_folder, house, id, people) =
             begun(name, &["Anna", "Bruno", "Carla", "Dora"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), same_deal));
         let states: Vec<_> = people.iter().map(|one| house.table(table_of(&house, id, one)).expect("it is open").state()).collect();
-        assert_eq!(states[0].admits(people[1].who), !same_deal, "{same_deal}: they play at different tables");
+        assert_eq!(states[0].admits(people[1].id), !same_deal, "{same_deal}: they play at different tables");
         assert_eq!(states[0].seed == states[1].seed, same_deal);
-        assert!(states[0].admits(people[0].who) || states[0].seat_of(people[0].who).is_some());
+        assert!(states[0].admits(people[0].id) || states[0].seat_of(people[0].id).is_some());
     }
 }
 
@@ -308,7 +308,7 @@ fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_ow
 fn who_is_forgotten_stays_without_a_name_and_plays_no_further_round() {
     let (_folder, house, id, people) =
         begun("forgotten", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
-    let bruno = people[1].who.person_id().expect("known");
+    let bruno = people[1].id.person_id().expect("known");
     house.store.forget(bruno, &crate::store::NameReplacements::default()).expect("it is kept");
     let one = now_of(&house, id);
     assert_eq!((one.entrants[1].person, one.entrants[1].name.as_str(), one.entrants[1].has_left), (None, "", true));

@@ -80,7 +80,7 @@ impl Tournaments {
 
     /// Whether a user waits in a tournament's room.
     pub fn is_in_room(&self, id: TournamentId, person: PersonId) -> bool {
-        self.rooms.lock().iter().any(|(room, one)| *room == id && one.who == UserId::Known(person))
+        self.rooms.lock().iter().any(|(room, one)| *room == id && one.id == UserId::Known(person))
     }
 
     /// Wakes all users in a tournament's room.

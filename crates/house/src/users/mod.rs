@@ -74,7 +74,7 @@ impl OnlineUsers {
     pub fn enter(&self, user: &Arc<OnlineUser>) -> bool {
         let mut present = self.present.lock();
         let (end, mut told) = (Instant::now() + LEAVES, None);
-        let same = |other: &&Arc<OnlineUser>| other.who == user.who;
+        let same = |other: &&Arc<OnlineUser>| other.id == user.id;
         while let Some(other) = present.values().find(same).cloned() {
             if other.visit > user.visit {
                 return false;
@@ -105,7 +105,7 @@ impl OnlineUsers {
     /// Waits until a kicked user has no visit on this server, `longest` at most.
     pub fn wait_until_gone(&self, who: UserId, longest: Duration) {
         let mut present = self.present.lock();
-        let is_in = |present: &mut BTreeMap<VisitId, Arc<OnlineUser>>| present.values().any(|one| one.who == who);
+        let is_in = |present: &mut BTreeMap<VisitId, Arc<OnlineUser>>| present.values().any(|one| one.id == who);
         self.left.wait_while_for(&mut present, is_in, longest);
     }
 
@@ -121,7 +121,7 @@ impl OnlineUsers {
 
     /// All visits of a user.
     pub fn visits_of(&self, who: UserId) -> Vec<Arc<OnlineUser>> {
-        self.users_where(|one| one.who == who)
+        self.users_where(|one| one.id == who)
     }
 
     /// The users in the lobby, except this visit.

@@ -55,7 +55,7 @@ pub enum UserLocation {
 pub struct OnlineUser {
     /// The id of the visit, unique among all visits.
     pub visit: VisitId,
-    pub who: UserId,
+    pub id: UserId,
     name: Mutex<String>,
     pub identity: Identity,
     pub from: Address,
@@ -79,7 +79,7 @@ pub struct OnlineUser {
 /// The parameters of [`OnlineUser::new`].
 pub struct OnlineUserParts {
     pub visit: VisitId,
-    pub who: UserId,
+    pub id: UserId,
     pub name: String,
     pub identity: Identity,
     pub from: Address,
@@ -89,11 +89,11 @@ pub struct OnlineUserParts {
 impl OnlineUser {
     /// A user who has come in, placed in the lobby.
     pub fn new(arrival: OnlineUserParts, person: &Person, tell: Sender<Notification>) -> OnlineUser {
-        let OnlineUserParts { visit, who, name, identity, from, page } = arrival;
+        let OnlineUserParts { visit, id, name, identity, from, page } = arrival;
         let (muted, waker) = (person.chat_limiter.muted.clone(), person.inbox.waker());
         OnlineUser {
             visit,
-            who,
+            id,
             name: Mutex::new(name),
             identity,
             from,
@@ -174,7 +174,7 @@ impl OnlineUser {
         RemoteUser {
             house: HouseId::default(),
             visit: self.visit,
-            person: self.who.person_id(),
+            person: self.id.person_id(),
             name: self.name(),
             fingerprint: self.fingerprint(),
             address: self.from.as_banned(),

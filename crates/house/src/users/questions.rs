@@ -53,7 +53,7 @@ pub fn ask_friendship(user: &OnlineUser, store: &Store, who: PersonId, name: &st
 /// # Errors
 /// The database can't be read.
 pub fn read_anew(user: &OnlineUser, store: &Store) -> StoreResult<()> {
-    let Some(id) = user.who.person_id() else { return Ok(()) };
+    let Some(id) = user.id.person_id() else { return Ok(()) };
     let all = store.friends(id)?;
     let asking = all.iter().filter(|friend| friend.bond() == Friendship::Asking && !user.blocked.has(&friend.name)).count();
     let friends = all.iter().filter(|friend| friend.bond() == Friendship::Friends).map(|friend| friend.person).collect();

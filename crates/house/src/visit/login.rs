@@ -110,7 +110,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         (Some(known), _) => (UserId::Known(known.id), known.name),
         (None, Identity::Guest) if let Some(GuestReturn { user, .. }) = &returned => {
             (person.chat_limiter.muted, person.blocked) = (user.muted.clone(), user.blocked.clone());
-            (user.who, user.name())
+            (user.id, user.name())
         }
         (None, Identity::Guest) if by_page => {
             if pass.as_ref().is_some_and(|pass| !pass.shown.is_empty()) {
@@ -136,7 +136,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         house.bounds.apart.names_blocked_by(who).iter().for_each(|name| person.blocked.add(name));
     }
     let user = Arc::new(OnlineUser::new(
-        OnlineUserParts { visit, who, name, identity, from, page: page.as_ref().map(|page| page.line.clone()) },
+        OnlineUserParts { visit, id: who, name, identity, from, page: page.as_ref().map(|page| page.line.clone()) },
         &person,
         tell,
     ));
@@ -224,12 +224,12 @@ fn person_language(known: &StoreResult<Option<KnownPerson>>) -> Option<Language>
 
 /// Puts a user into the lobby, and tells all servers. Returns whether that worked.
 fn enter_lobby(house: &House, user: &Arc<OnlineUser>) -> bool {
-    let was_in = !house.people.visits_of(user.who).is_empty();
+    let was_in = !house.people.visits_of(user.id).is_empty();
     if !house.people.enter(user) {
         return false;
     }
     house.cluster.announce_arrival(&user.to_somebody());
-    let Some(person) = user.who.person_id() else {
+    let Some(person) = user.id.person_id() else {
         let (name, address) = (user.name(), user.from.as_banned());
         if !address.is_empty() {
             cluster_events::tell_everywhere(house, RemoteMessage::GuestCameIn { name, address });
@@ -282,7 +282,7 @@ fn settings_of(known: Option<&KnownPerson>) -> Settings {
 fn crowd_check(house: &Arc<House>, who: UserId, from: Address) -> CrowdCheck {
     let house = Arc::clone(house);
     Box::new(move |now| {
-        let is_guest_from_there = |one: &&Arc<OnlineUser>| one.who.person_id().is_none() && one.from.network() == from.network();
+        let is_guest_from_there = |one: &&Arc<OnlineUser>| one.id.person_id().is_none() && one.from.network() == from.network();
         let guests = if who.person_id().is_some() { 0 } else { house.own_users().iter().filter(is_guest_from_there).count() };
         house.bounds.voices.count_if_allowed(who, from, guests, now)
     })

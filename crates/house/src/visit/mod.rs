@@ -89,7 +89,7 @@ impl ConnectionService for HouseService {
 pub fn welcome(house: &Arc<House>, visitor: AuthenticatedClient) {
     let Some((mut person, user, aim)) = login::log_in(house, visitor) else { return };
     let came = Instant::now();
-    log::login(user.visit, user.who.person_id(), user.from, &user.identity);
+    log::login(user.visit, user.id.person_id(), user.from, &user.identity);
     lobby::run(house, &user, &mut person, &aim);
     leave(house, &user, &mut person);
     log::logout(user.visit, came.elapsed());
@@ -106,7 +106,7 @@ fn leave(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
     if may_return {
         matches::absence::leave_tables(house, user);
         watch(house);
-    } else if user.who.person_id().is_none() {
+    } else if user.id.person_id().is_none() {
         run_patiently(person, || go_for_good(house, user));
     } else {
         matches::absence::leave_tables(house, user);
@@ -116,8 +116,8 @@ fn leave(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
 /// Removes a guest who can't come back: at a gathering table the seat is free again, and a table of
 /// guests closes with its last user.
 fn go_for_good(house: &Arc<House>, user: &OnlineUser) {
-    house.bounds.apart.forget(user.who);
-    for table in house.tables().iter().filter(|table| table.state().seat_of(user.who).is_some()) {
+    house.bounds.apart.forget(user.id);
+    for table in house.tables().iter().filter(|table| table.state().seat_of(user.id).is_some()) {
         matches::seating::stand_up(house, table, user);
         matches::seating::close_nobodys(house, table);
     }
@@ -125,11 +125,11 @@ fn go_for_good(house: &Arc<House>, user: &OnlineUser) {
 
 /// Records a guest with a seat and a pass as away; whether that is so. Other guests are forgotten.
 fn is_away(house: &House, user: &OnlineUser, person: &Person) -> bool {
-    if user.who.person_id().is_some() {
+    if user.id.person_id().is_some() {
         return false;
     }
     let seats: Vec<TablePhase> =
-        house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(user.who)).map(|state| state.phase).collect();
+        house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(user.id)).map(|state| state.phase).collect();
     if seats.is_empty() {
         house.people.returning.forget(user.visit);
         return false;

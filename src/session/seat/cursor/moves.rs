@@ -87,7 +87,7 @@ impl SeatView {
                 Err(refusal) => (AnyGame::parts(&action, view), AnyGame::explain_refusal(refusal, view, &self.listener(person))),
             },
             TypedMove::Steps(steps) if !matching_actions(&steps, view).is_empty() => return Ok(TypedMove::Steps(steps)),
-            TypedMove::Unclear(asked) => return Err(vec![asked]),
+            TypedMove::Unclear(question) => return Err(vec![question]),
             TypedMove::Steps(steps) => {
                 let refused = self.no_action_message(&steps, person);
                 (steps, refused)
