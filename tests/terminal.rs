@@ -378,8 +378,12 @@ mod unix {
         terminal.read_while_busy(SILENCE);
         let before = writes_to_the_terminal(&file).len();
         let keys = "mdxcvwzk ?+à".chars().map(String::from).chain(["\u{1b}[A".into(), "\t".into(), "\r".into()]);
-        let count = keys.map(|key| terminal.send(key)).count();
-        terminal.read_until("Enter.\r\n ");
+        // Letters that are read at once would count as pasted text.
+        let type_key = |key: String| {
+            terminal.send(key);
+            terminal.read_until(".\r\n ");
+        };
+        let count = keys.map(type_key).count();
         terminal.send(":a\u{1b}OP\r");
         terminal.read_until("Line <:a>.\r\n ");
         terminal.send(":burst\r");
