@@ -53,7 +53,7 @@ pub fn hand_out(
     let Some(work) = which(&message!("work-title"), game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
     let all = to_whom(house, table, user);
     for whom in &all {
-        cluster_events::tell_everywhere(house, RemoteMessage::HandsWork { whom: whom.who, who: user.name(), work: work.clone() });
+        cluster_events::tell_everywhere(house, RemoteMessage::HandsWork { whom: whom.id, who: user.name(), work: work.clone() });
     }
     let names = Value::List(all.iter().map(|whom| Value::from(whom.name.as_str())).collect());
     person.output.hold_for_next(&[message!("work-handed", count = all.len(), names = names)]);

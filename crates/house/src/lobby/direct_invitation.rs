@@ -54,13 +54,13 @@ pub fn invite(user: &NamedUser, table: &OpenTable, house: &Arc<House>, presence:
     if !person.may_speak() {
         return;
     }
-    if let Some(id) = user.who.person_id() {
+    if let Some(id) = user.id.person_id() {
         // If it can't be stored, the user can still come by the one key.
         let _ = run_patiently(person, || {
             matches::table_updates::change_table(house, table, |state| Ok(state.invited.insert(id).then_some(())))
         });
     }
-    cluster_events::tell_everywhere(house, RemoteMessage::Invites { whom: user.who, who: presence.name(), table: table.id });
+    cluster_events::tell_everywhere(house, RemoteMessage::Invites { whom: user.id, who: presence.name(), table: table.id });
     person.output.hold_for_next(&[message!("invite-done", name = user.name.as_str())]);
 }
 

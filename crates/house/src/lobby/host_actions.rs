@@ -28,8 +28,8 @@ pub fn to_whom(house: &House, table: &OpenTable, user: &OnlineUser) -> Vec<Named
         |who: UserId| if state.is_nonplaying_host(user.id) { state.seat_of(who).is_some() } else { state.is_nonplaying_host(who) };
     let here = house.all_users().into_iter().filter(|one| is_other(UserId::from_somebody(one)));
     let mut all: Vec<NamedUser> = here.map(|one| NamedUser::from_present(&one)).collect();
-    all.sort_by_key(|whom| state.seat_of(whom.who));
-    all.dedup_by_key(|whom| whom.who);
+    all.sort_by_key(|whom| state.seat_of(whom.id));
+    all.dedup_by_key(|whom| whom.id);
     all
 }
 

@@ -30,11 +30,11 @@ enum MessageAction {
 pub fn say_alone(user: &NamedUser, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
     let Some(text) = person.ask_chat_message() else { return };
     let name = user.name.as_str();
-    if house.is_anywhere(user.who) {
-        cluster_events::tell_everywhere(house, RemoteMessage::Alone { whom: user.who, who: presence.name(), text: text.clone() });
+    if house.is_anywhere(user.id) {
+        cluster_events::tell_everywhere(house, RemoteMessage::Alone { whom: user.id, who: presence.name(), text: text.clone() });
         return person.output.hold_for_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
     }
-    let left = match (presence.id.person_id(), user.who.person_id()) {
+    let left = match (presence.id.person_id(), user.id.person_id()) {
         (Some(own), Some(other)) => run_patiently(person, || house.store.leave_message(own, other, &text)),
         _ => Ok(MessageOutcome::NoFriend),
     };
@@ -96,7 +96,7 @@ fn tell_message(
     }
     if what == MessageAction::Answer {
         let here = house.all_users().into_iter().find(|one| one.person == Some(*sender));
-        say_alone(&NamedUser { name: name.clone(), who: UserId::Known(*sender), here }, house, user, person);
+        say_alone(&NamedUser { name: name.clone(), id: UserId::Known(*sender), here }, house, user, person);
     }
     Ok(true)
 }

@@ -57,7 +57,7 @@ pub fn choose_action(user: &NamedUser, house: &Arc<House>, presence: &Arc<Online
     let name = user.name.as_str();
     let list = List::new(message!("who-title", name = name), possible_actions(user, house, presence, person));
     let Some(what) = person.choose(&list, &mut LobbyVisitor { house, user: presence }).into_item()? else { return Ok(()) };
-    let said = match (what, user.who.person_id()) {
+    let said = match (what, user.id.person_id()) {
         (PersonAction::Invite, _) => return invite(user, house, presence, person),
         (PersonAction::SayAlone | PersonAction::LeaveMessage, _) => {
             messages::say_alone(user, house, presence, person);
@@ -95,7 +95,7 @@ fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, pers
     let name = user.name.as_str();
     let bond = bond(user, house, presence);
     let is_here = user.here.is_some();
-    let may_invite = is_here && (presence.id.person_id().is_some() || !tables(user.who, house, presence).is_empty());
+    let may_invite = is_here && (presence.id.person_id().is_some() || !tables(user.id, house, presence).is_empty());
     let be_friends = |_: PersonId| match bond {
         Some(Friendship::Friends) => (PersonAction::BeNoFriends, message!("who-no-friends")),
         Some(Friendship::Asked) => (PersonAction::AskNoMore, message!("who-ask-no-more")),
@@ -111,7 +111,7 @@ fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, pers
         is_here.then(|| (PersonAction::SayAlone, message!("who-say-alone"))),
         table_of(user, house, presence).map(|_| (PersonAction::GoThere, message!("who-go-there"))),
         (!is_here && bond == Some(Friendship::Friends)).then(|| (PersonAction::LeaveMessage, message!("who-leave-message"))),
-        user.who.person_id().filter(|_| presence.id.person_id().is_some()).map(be_friends),
+        user.id.person_id().filter(|_| presence.id.person_id().is_some()).map(be_friends),
         (bond == Some(Friendship::Asking)).then(|| (PersonAction::Decline, message!("who-decline-friends"))),
         Some(hear),
         is_here.then(|| (PersonAction::Report, message!("who-report"))),
@@ -136,7 +136,7 @@ fn tables(who: UserId, house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> 
 /// # Errors
 /// The user leaves for something else.
 pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let own = tables(user.who, house, presence);
+    let own = tables(user.id, house, presence);
     let table = match own.as_slice() {
         [] => new_table::open(house, presence, TablePurpose::Invites, person)?.map(|(table, _)| table),
         [table] => Some(Arc::clone(table)),
@@ -155,7 +155,7 @@ pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, 
 
 /// The relation between two users; None if it can't be read.
 fn bond(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Friendship> {
-    let (own, other) = (presence.id.person_id()?, user.who.person_id()?);
+    let (own, other) = (presence.id.person_id()?, user.id.person_id()?);
     let all = house.store.friends(own).ok()?;
     all.iter().find(|friend| friend.person == other).map(Friend::bond)
 }
@@ -163,7 +163,7 @@ fn bond(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Friend
 fn block(user: &NamedUser, house: &House, presence: &OnlineUser, person: &Person) -> Message {
     let name = user.name.as_str();
     person.blocked.add(name);
-    if let (None, Some(here)) = (user.who.person_id(), user.here.as_ref().filter(|here| !here.address.is_empty())) {
+    if let (None, Some(here)) = (user.id.person_id(), user.here.as_ref().filter(|here| !here.address.is_empty())) {
         // A guest may come back under another name.
         house.bounds.apart.hear_no_more(presence.id, &here.address, name, Instant::now());
         return message!("who-not-heard-guest", name = name);

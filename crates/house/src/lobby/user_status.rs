@@ -12,7 +12,7 @@ use salotto::session::table::message_of_game;
 #[derive(Clone)]
 pub struct NamedUser {
     pub name: String,
-    pub who: UserId,
+    pub id: UserId,
     /// The person's entry among the connected users, if they are connected.
     pub here: Option<RemoteUser>,
 }
@@ -20,13 +20,13 @@ pub struct NamedUser {
 impl NamedUser {
     /// A connected user.
     pub fn from_present(user: &RemoteUser) -> NamedUser {
-        NamedUser { name: user.name.clone(), who: UserId::from_somebody(user), here: Some(user.clone()) }
+        NamedUser { name: user.name.clone(), id: UserId::from_somebody(user), here: Some(user.clone()) }
     }
 
     /// A friend, connected or not.
     pub fn from_friend(friend: &Friend, house: &House) -> NamedUser {
         let here = house.all_users().into_iter().find(|one| one.person == Some(friend.person));
-        NamedUser { name: friend.name.clone(), who: UserId::Known(friend.person), here }
+        NamedUser { name: friend.name.clone(), id: UserId::Known(friend.person), here }
     }
 }
 
