@@ -23,7 +23,7 @@ use salotto::session::seat::spectator::SpectatorSession;
 use salotto::session::seat::{MatchOwner, SeatSession, SeatSessionParts};
 use salotto::session::table::backends::Backends;
 use salotto::session::table::requests::JoinReplay;
-use salotto::session::table::spectators::{Spectator, SpectatorRole};
+use salotto::session::table::spectators::{SpectatorIdentity, SpectatorRole};
 use salotto::session::table::waiting::{MatchHost, TablePolicy, UndoPolicy};
 use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::io::{self, Cursor, Write};
@@ -87,7 +87,7 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
         let (looked_at, ear) = (Arc::clone(&door), &ears[2]);
         scope.spawn(move || {
             let mut person = person(carla, ear, language);
-            let bench = looked_at.look_on(Spectator { who: 1, name: NAMES[2].to_string() }, SpectatorRole::On, person.inbox.waker());
+            let bench = looked_at.look_on(SpectatorIdentity { id: 1, name: NAMES[2].to_string() }, SpectatorRole::On, person.inbox.waker());
             if let Some(mut onlooker) = SpectatorSession::new(bench, SpectatorRole::On) {
                 onlooker.run(&mut person, &mut NoFallback);
             }
