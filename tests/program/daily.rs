@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 /// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
 /// step.
 const SHORT: &str =
-    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 6\n";
+    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 7\n";
 
 fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     let mut command = salotto(folder);
@@ -73,19 +73,19 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
     // A note with another date or version is reported; a record without it is no deal of the day.
     let other = Folder::new();
-    let record = record.replace("# daily 2025-03-03 6", "# daily 2025-03-04 6");
+    let record = record.replace("# daily 2025-03-03 7", "# daily 2025-03-04 7");
     let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
     assert_eq!(replayed(&other, &record).last().map(String::as_str), Some(claims));
-    let newer = record.replace("# daily 2025-03-04 6", "# daily 2025-03-04 7");
+    let newer = record.replace("# daily 2025-03-04 7", "# daily 2025-03-04 8");
     assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
-    let none = record.replace("# daily 2025-03-04 6", "");
+    let none = record.replace("# daily 2025-03-04 7", "");
     assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
 }
 
 #[test]
 fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
     let folder = Folder::new();
-    let older = SHORT.replace("# daily 2025-03-03 6", "# daily 2025-03-03 1");
+    let older = SHORT.replace("# daily 2025-03-03 7", "# daily 2025-03-03 1");
     let (record, said) = played(&folder, &older);
     let other = "This is the deal of the day of another version of Salotto: it can't be compared here.";
     assert!(line(&said).is_none() && said.iter().any(|line| line == other), "{said:?}");
@@ -120,9 +120,9 @@ fn numbers(text: &str) -> Vec<i32> {
 
 #[test]
 fn a_place_is_by_the_lead_and_that_of_the_version_before_by_the_points() {
-    for (version, by_lead) in [(6, true), (4, false)] {
+    for (version, by_lead) in [(7, true), (4, false)] {
         let folder = Folder::new();
-        let begun = SHORT.replace("# daily 2025-03-03 6", &format!("# daily 2025-03-03 {version}"));
+        let begun = SHORT.replace("# daily 2025-03-03 7", &format!("# daily 2025-03-03 {version}"));
         let (record, said) = played(&folder, &begun);
         let told = line(&said).unwrap_or_else(|| panic!("{said:?}"));
         let result = numbers(told.split("I have ").nth(1).unwrap());
@@ -185,7 +185,7 @@ fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
         assert_eq!(code, Some(1), "{said}");
         said
     };
-    let note = "# daily 2025-03-03 6\n";
+    let note = "# daily 2025-03-03 7\n";
     assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
     assert!(said(SHORT).contains("isn't over yet"));
     let nonsense = SHORT.replace(note, "# daily nonsense\n");

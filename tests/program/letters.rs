@@ -155,7 +155,7 @@ fn a_deal_of_the_day_is_compared_at_once_if_it_was_played_and_at_its_end_if_it_w
     session.close();
     let (line, wrong, _) = printed(&folder, &["share", "--lang", "en"]);
     assert!(
-        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 6 salotto"),
+        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 7 salotto"),
         "{line} {wrong}"
     );
     let (session, said) = start(&folder, &["open", &line], "en");

@@ -124,7 +124,7 @@ fn days_played_are_told_after_playing_and_an_earlier_deal_is_marked() {
     assert!(begins.iter().any(|line| line.starts_with(title)), "{begins:?}");
     session.close();
     let record = std::fs::read_to_string(folder.matches().remove(0)).unwrap();
-    assert!(record.contains("# daily 2026-11-27 6") && record.contains("# begun 2026-11-28T20:00:00Z"), "{record}");
+    assert!(record.contains("# daily 2026-11-27 7") && record.contains("# begun 2026-11-28T20:00:00Z"), "{record}");
 }
 
 /// Joins a house that says these lines and ends. Returns its name.

@@ -14,7 +14,7 @@ use salotto::narration::message::message;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const SEEDS: [u64; 4] = [1, 2, 3, 4];
+const SEEDS: [u64; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /// The unprompted output of some matches.
 #[derive(Default)]
@@ -100,7 +100,7 @@ fn a_line_and_a_wait_are_short() {
         let Cases { three, words, .. } = cases(*game);
         for language in Language::ALL {
             let mut heard = Heard::default();
-            sample(SEEDS, 2, 0).for_each(|seed| listen(&mut heard, *game, &arguments(&three), language, seed));
+            sample(SEEDS, 3, 0).for_each(|seed| listen(&mut heard, *game, &arguments(&three), language, seed));
             let Heard { lines, waits } = heard;
             let [line, long_line, longest] = [50, 95, 100].map(|percent| percentile(&lines, percent));
             let [wait, long_wait] = [50, 95].map(|percent| percentile(&waits, percent));

@@ -32,7 +32,7 @@ const FIRST_PAGES: [(&str, Language); 3] =
     [("LEGGIMI.md", Language::Italian), ("README.md", Language::English), ("LEEME.md", Language::Spanish)];
 
 /// Pages with a forbidden phrase that they may have.
-const PAGES_WITH: [(&str, &str); 19] = [
+const PAGES_WITH: [(&str, &str); 21] = [
     // A material that sounds.
     ("docs/en/accessibility.md", "bone"),
     ("docs/es/accessibility.md", "hueso"),
@@ -40,9 +40,11 @@ const PAGES_WITH: [(&str, &str); 19] = [
     ("docs/en/keys.md", "walk"),
     // The name of the game.
     ("README.md", "jolly"),
+    ("docs/en/daily.md", "jolly"),
     ("docs/en/house.md", "jolly"),
     ("docs/en/puzzles.md", "jolly"),
     ("docs/en/record.md", "jolly"),
+    ("docs/en/results.md", "jolly"),
     ("docs/rules/en/jolly.md", "jolly"),
     // A tile or a card in the grammar of records.
     ("docs/en/record.md", "piece"),

@@ -87,10 +87,10 @@ fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
     while !said[1].iter().any(|line: &String| line.contains("the double")) {
         said = [&mut italian, &mut english].map(|session| [session.press("b"), session.press("enter")].concat());
     }
-    assert_eq!(said[1].last().unwrap(), "Your turn: the double six on the table wants a one.");
-    assert_eq!(said[0].last().unwrap(), "A te: in tavola c'è il doppio sei, che vuole l'uno.");
-    assert_eq!(english.press("c"), ["The double six on the table wants a one."]);
-    assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
+    assert_eq!(said[1].last().unwrap(), "Your turn: the double four on the table wants a three.");
+    assert_eq!(said[0].last().unwrap(), "A te: in tavola c'è il doppio quattro, che vuole il tre.");
+    assert_eq!(english.press("c"), ["The double four on the table wants a three."]);
+    assert_eq!(italian.press("c"), ["In tavola c'è il doppio quattro, che vuole il tre."]);
 }
 
 /// All output in the transcripts of matches, lessons and evenings, each line with its file.

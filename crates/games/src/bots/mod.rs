@@ -56,6 +56,10 @@ pub trait BotLevels: Searchable + 'static {
     /// players give away, as far as a master can tell (docs/dev/bots-measured.md).
     const MISTAKE: f64;
 
+    /// The number of playouts of advice and of reviews. A game whose `master` makes fewer than it could, so that
+    /// `hard` keeps a chance, has its own.
+    const ADVICE: u32 = Self::LADDER.master;
+
     /// The action of a player who follows `rule`: one of `choices`, which are those of `view`'s
     /// eye. Random numbers only decide between equals.
     fn by_rule(rule: Rule, seed: u64, view: &Self::View, choices: &Self::Choices) -> Self::Action;
@@ -108,12 +112,12 @@ impl<G: BotLevels> Opponents for G {
     }
 
     fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Recommendation<G::Action>> {
-        let tried = G::think(view, SearchAim::Best, seed, budget, G::LADDER.master);
+        let tried = G::think(view, SearchAim::Best, seed, budget, G::ADVICE);
         tried.into_iter().map(|tried| Recommendation::new(tried, |action| G::reasons(view, choices, action))).collect()
     }
 
     fn weigh(view: &G::View, asked: &[G::Action], seed: u64, budget: Budget) -> Vec<TriedAction<G::Action>> {
-        G::think(view, SearchAim::Worth(asked), seed, budget, G::LADDER.master)
+        G::think(view, SearchAim::Worth(asked), seed, budget, G::ADVICE)
     }
 
     fn advise_exactly(view: &G::View, choices: &G::Choices, steps: u32) -> Option<Vec<Recommendation<G::Action>>> {

@@ -18,7 +18,7 @@ struct CachedStatistics {
 }
 
 impl CacheContent for CachedStatistics {
-    const VERSION: u32 = 6;
+    const VERSION: u32 = 7;
 
     fn version(&self) -> u32 {
         self.version

@@ -89,6 +89,6 @@ impl BotRulebook for Pairs {
 }
 
 impl BotRulebook for Jolly {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(800), master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.1, normal_slips: 0.1, hard: HardMethod::Tries(200), master: 12_000 };
     const MISTAKE: f64 = 2.0;
 }

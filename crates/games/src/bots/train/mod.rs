@@ -15,9 +15,9 @@ use crate::games::{Choices, Stage};
 use weighing::{TrainEvaluator, at_first_sight};
 
 impl BotLevels for MexicanTrain {
-    const LADDER: Ladder =
-        Ladder { beginner_slips: 0.9, easy_slips: 0.0, normal_slips: 0.28, hard: HardMethod::Slips(0.08), master: 1_200 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.9, easy_slips: 0.0, normal_slips: 0.3, hard: HardMethod::Slips(0.09), master: 300 };
     const MISTAKE: f64 = 8.0;
+    const ADVICE: u32 = 1_200;
 
     /// With every rule, a player who can lay a tile does: holding it back would open their train.
     fn by_rule(rule: Rule, seed: u64, view: &TrainView, choices: &TrainChoices) -> TrainAction {
