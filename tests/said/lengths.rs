@@ -85,11 +85,11 @@ type NamedWay = (&'static str, usize, Vec<(String, String)>);
 /// The numbers of players whose matches are measured, as far as a game is for them.
 const MEASURED_PLAYERS: [usize; 9] = [1, 2, 3, 4, 5, 6, 8, 12, 40];
 
-/// The numbers of players of the measured matches with a changed option: so many sit at the table of a home.
-const AT_HOME: RangeInclusive<usize> = 2..=4;
+/// The numbers of players of the measured matches with changed options: so many sit at the table of a home.
+const AT_HOME: RangeInclusive<usize> = 2..=6;
 
 /// The measured ways of playing of a game, each with these players, and none twice: the rules and the presets, and then
-/// the rules with another value of an option.
+/// the rules with other values of some options.
 fn ways(game: GameName) -> Vec<NamedWay> {
     let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
     let with_name: Vec<_> = [("rules", Vec::new())].into_iter().chain(presets).collect();
@@ -149,9 +149,9 @@ fn each_way_of_playing_was_measured_and_some_are_measured_again() {
     assert_eq!(rows().len(), all, "a row for each way, and no other");
 }
 
-/// Named options, from `limit=50 teams=2x2`.
+/// Named options, from `limit=50 teams=2x2`, or with commas.
 fn named(options: &str) -> Vec<(String, String)> {
-    options.split(' ').filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect()
+    options.split([' ', ',']).filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect()
 }
 
 #[test]
@@ -188,6 +188,11 @@ fn options_that_have_nothing_to_do_with_the_length_keep_it_and_rounds_are_propor
     for other in ["set=9 hand=5", "limit=endless"] {
         assert_eq!(told(GameName::Salotto, other, 2), None, "{other}");
     }
+    let seven = "draft=original size=7";
+    assert!(told(GameName::Kingdomino, seven, 2) > told(GameName::Kingdomino, "draft=original", 2));
+    let kingdoms = told(GameName::Kingdomino, &format!("{seven} kingdoms=3"), 2);
+    assert_eq!(kingdoms, told(GameName::Kingdomino, seven, 2).map(|words| 3 * words));
+    assert!((5..=6).all(|players| told(GameName::Salotto, "set=9", players).is_some()));
     // With a sum of seven nearly every round of set nine is blocked.
     assert!(told(GameName::Jolly, "set=9 sum=10", 2) > told(GameName::Jolly, "set=9", 2).map(|words| 2 * words));
 }

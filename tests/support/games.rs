@@ -37,7 +37,8 @@ pub struct Cases {
     pub ladder: Ladder,
     /// A match in which moves are advised, listed, and reviewed.
     pub review: String,
-    /// Options on which the length of a round depends, each with the values whose matches are measured.
+    /// Options on which the length of a round depends, with the values whose matches are measured: several at once with
+    /// commas.
     #[serde(default)]
     pub lengths: String,
     /// A short match of several rounds, if the game has rounds.

@@ -16,7 +16,8 @@ use std::time::Duration;
 pub struct MeasuredLength {
     /// The game's key.
     pub game: &'static str,
-    /// The preset; `rules` for none; or the option that differs from the rules, with its value: `set=9`.
+    /// The preset; `rules` for none; or what differs from the rules: `set=9`, or several options, as
+    /// `draft=original,size=7`.
     pub way: &'static str,
     /// The number of players.
     pub players: usize,
@@ -65,16 +66,21 @@ fn named_ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static 
     ways.filter_map(move |(name, way)| Some((name, with_players(game, &way, players)?)))
 }
 
-/// The measured ways of playing of a game: those that have a name, and then the rules with another value of one option.
+/// The options of a way of playing without a name: `draft=original,size=7`.
+fn options_of(way: &str) -> Vec<(String, String)> {
+    way.split(',').filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect()
+}
+
+/// The measured ways of playing of a game: those that have a name, and then the rules with other values of some options.
 fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
     let mut others: Vec<&str> = measured().iter().filter(|row| row.game == game.key()).map(|row| row.way).collect();
     others.sort_unstable();
     others.dedup();
-    let with_option = move |way: &'static str| {
-        let (name, value) = way.split_once('=')?;
-        Some((way, with_players(game, &[(name.to_string(), value.to_string())], players)?))
+    let with_options = move |way: &'static str| {
+        let options = options_of(way);
+        if options.is_empty() { None } else { Some((way, with_players(game, &options, players)?)) }
     };
-    named_ways(game, players).chain(others.into_iter().filter_map(with_option))
+    named_ways(game, players).chain(others.into_iter().filter_map(with_options))
 }
 
 /// The ways of playing of a game that have a name for so many players, the rules first, with the minutes that each
