@@ -73,13 +73,11 @@ fn options_of(way: &str) -> Vec<(String, String)> {
 
 /// The measured ways of playing of a game: those that have a name, and then the rules with other values of some options.
 fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
-    let mut others: Vec<&str> = measured().iter().filter(|row| row.game == game.key()).map(|row| row.way).collect();
+    let is_nameless = |row: &&MeasuredLength| row.game == game.key() && row.way.contains('=');
+    let mut others: Vec<&str> = measured().iter().filter(is_nameless).map(|row| row.way).collect();
     others.sort_unstable();
     others.dedup();
-    let with_options = move |way: &'static str| {
-        let options = options_of(way);
-        if options.is_empty() { None } else { Some((way, with_players(game, &options, players)?)) }
-    };
+    let with_options = move |way: &'static str| Some((way, with_players(game, &options_of(way), players)?));
     named_ways(game, players).chain(others.into_iter().filter_map(with_options))
 }
 
