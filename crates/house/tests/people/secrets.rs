@@ -20,6 +20,7 @@ use salotto_house::store::{Database, Store, StoredTable};
 use salotto_house::transports::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm, PageVisit};
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Read};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -44,8 +45,9 @@ const LIVE: usize = 4;
 /// it: a secret that is told is told then too.
 const LOOKS: u32 = 20;
 const LOOKS_AFTER_A_STEP: u32 = 75;
-/// Factors of the number of looks each time that a difference is played again.
-const TIMES: [u32; 3] = [1, 4, 16];
+/// Factors of the number of looks, the first time and each time that a difference is played again: most differences of
+/// timing are gone the next time.
+const TIMES: [u32; 5] = [1, 1, 1, 4, 16];
 
 /// A match up to some moment in it, as its record has it.
 struct Deal {
@@ -227,6 +229,15 @@ impl Ear {
         self.wait_until_quiet(before);
     }
 
+    /// Whether a list has opened since this much had been received.
+    fn has_list_since(&self, before: usize) -> bool {
+        let is_list = |line: &str| match self.door {
+            Door::Keys | Door::Lines => line.contains(", 1 of "),
+            Door::Wire | Door::Page => line.starts_with('[') && line.contains(" list "),
+        };
+        self.heard.text()[before..].lines().any(is_list)
+    }
+
     /// Waits until more than `before` has been said, and no more comes.
     #[track_caller]
     fn wait_until_quiet(&self, before: usize) {
@@ -322,16 +333,22 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
             // The rest of a turn is asked for by a list.
             listener.types("x");
         }
+        let before = listener.heard.length();
         listener.types(action);
-        if rows(&folder, "SELECT line FROM steps").len() <= number {
+        let is_done = || rows(&folder, "SELECT line FROM steps").len() > number;
+        let wait_until = |is_so: &dyn Fn() -> bool| {
+            let end = Instant::now() + LONG;
+            while !is_so() {
+                assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], listener.heard.text());
+            }
+        };
+        wait_until(&|| is_done() || listener.has_list_since(before));
+        if !is_done() {
             // A confirmation is asked for: whether a card really goes, or which way a joker lies.
             let sure = if deal.header.game == GameName::Bidomino { &["down", ""][..] } else { &[""] };
             sure.iter().for_each(|key| listener.types(key));
         }
-        let end = Instant::now() + LONG;
-        while rows(&folder, "SELECT line FROM steps").len() <= number {
-            assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], listener.heard.text());
-        }
+        wait_until(&is_done);
         are_quiet(&ears.iter().chain([&onlooker]).chain(&guest).chain(&teacher).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
     }
     let kept = rows(&folder, "SELECT line FROM steps ORDER BY n");
@@ -437,12 +454,40 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     }
 }
 
-/// The lines that a client was sent, and apart from them its keys, their headings and its status: the
-/// number of these depends on the moment.
-fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
-    let is_key = |line: &&str| line.starts_with(['(', '#', '%']) || [")now", ")all"].contains(line);
-    let (keys, rest): (Vec<&str>, Vec<&str>) = sent.lines().partition(is_key);
-    (rest, keys.into_iter().collect())
+/// Whether a line is a key, a heading of keys or a status: the number of these depends on the moment.
+fn is_key(line: &str) -> bool {
+    line.starts_with(['(', '#', '%']) || [")now", ")all"].contains(&line)
+}
+
+/// What users who mustn't see a difference were sent while a deal was played, however often.
+#[derive(Default, PartialEq)]
+struct Played {
+    /// The lines of the last time, without keys.
+    lines: [Vec<String>; 5],
+    /// The keys and statuses of all times: of moments that follow each other quickly some are left out.
+    keys: [BTreeSet<String>; 5],
+}
+
+impl Played {
+    /// Adds the output of one more time.
+    fn add(&mut self, sent: &Sent) {
+        for (n, sent) in sent.open().into_iter().enumerate() {
+            let (keys, lines) = sent.lines().map(String::from).partition::<Vec<String>, _>(|line| is_key(line));
+            self.lines[n] = lines;
+            self.keys[n].extend(keys);
+        }
+    }
+
+    /// The users who were sent something else in the other deal, with what they were sent.
+    fn difference(&self, other: &Played) -> String {
+        let who = ["Anna", "who looks on", "who looks on without a key", "who is in the lobby", "who looks after the table"];
+        let differs = |n: &usize| self.lines[*n] != other.lines[*n] || self.keys[*n] != other.keys[*n];
+        let said = |n: usize| {
+            let keys: Vec<&String> = self.keys[n].symmetric_difference(&other.keys[n]).collect();
+            format!("{}:\n{:#?}\n{:#?}\nkeys: {keys:#?}\n", who[n], self.lines[n], other.lines[n])
+        };
+        (0..who.len()).filter(differs).map(said).collect()
+    }
 }
 
 #[track_caller]
@@ -456,20 +501,24 @@ fn keeps_secrets<G: SpokenGame + CatalogueGame>(game: GameName) {
         });
         let (deal, other) = deals.next().unwrap_or_else(|| panic!("{game:?} has no deal that sounds the same"));
         let name = |which: &str| format!("secrets-{}-{door:?}-{which}", game.key());
-        let mut heard = TIMES.iter().map(|times| [sent(&deal, door, &name("one"), *times), sent(&other, door, &name("other"), *times)]);
-        let is_same = |[one, other]: &[Sent; 2]| one.open().map(without_keys) == other.open().map(without_keys);
-        let mut last = heard.next().expect("it is played at least once");
-        while !is_same(&last)
-            && let Some(again) = heard.next()
-        {
-            last = again;
-        }
-        let [one, other_one] = last;
-        let who = ["Anna", "who looks on", "who looks on without a key", "who is in the lobby", "who looks after the table"];
-        for (who, (heard, other_heard)) in who.iter().zip(one.open().iter().zip(other_one.open())) {
-            let [heard, other_heard] = [*heard, other_heard].map(without_keys);
-            assert_eq!(heard, other_heard, "{game:?}, {door:?}: {who}: {:#?}\n{:#?}", deal.steps, other.steps);
-        }
+        let play = |times: &u32| {
+            thread::scope(|scope| {
+                let other = scope.spawn(|| sent(&other, door, &name("other"), *times));
+                let one = sent(&deal, door, &name("one"), *times);
+                [one, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
+            })
+        };
+        let mut heard = TIMES.iter().map(play);
+        let (mut played, mut other_played) = (Played::default(), Played::default());
+        let [one, other_one] = loop {
+            let [one, other_one] = heard.next().expect("the last time differences are reported");
+            played.add(&one);
+            other_played.add(&other_one);
+            if played == other_played {
+                break [one, other_one];
+            }
+            assert!(heard.len() > 0, "{game:?}, {door:?}: {}\n{:#?}\n{:#?}", played.difference(&other_played), deal.steps, other.steps);
+        };
         let Sent { bruno, onlooker, guest, visitor, teacher: [teacher, hands], .. } = &one;
         assert!(onlooker.contains("You are listening to a match:"), "{onlooker}");
         assert!(hosting(door) != 0 || guest.contains("You are listening to a match:"), "{guest}");
