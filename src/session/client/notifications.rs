@@ -14,9 +14,9 @@ const MOST_WAITING: usize = 20;
 /// A message from outside the match.
 pub struct Notification {
     /// The text.
-    pub said: Message,
+    pub message: Message,
     /// When it is heard.
-    pub heard: NotificationTiming,
+    pub timing: NotificationTiming,
     /// Called as the message is heard, so that a question can't be answered before.
     pub asks: Option<QuestionAction>,
 }
@@ -84,7 +84,7 @@ impl Notifications {
 
     /// Takes the next message that may be heard now.
     pub(super) fn take_next(&mut self, friends: FriendAlerts) -> Option<Message> {
-        if let Some(place) = self.waiting.iter().position(|tiding| !self.has_to_wait(tiding.heard)) {
+        if let Some(place) = self.waiting.iter().position(|notification| !self.has_to_wait(notification.timing)) {
             return self.waiting.remove(place).map(Notification::deliver);
         }
         if !self.in_turn {
@@ -93,25 +93,25 @@ impl Notifications {
                 return Some(message!("tidings-left-out", count = count));
             }
         }
-        while let Some(tiding) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
-            match tiding.heard {
+        while let Some(notification) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
+            match notification.timing {
                 NotificationTiming::OfFriends if friends == FriendAlerts::Off => {}
                 NotificationTiming::OutOfTurn | NotificationTiming::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => {
                     self.left_out += 1
                 }
-                heard if self.has_to_wait(heard) => self.waiting.push_back(tiding),
+                timing if self.has_to_wait(timing) => self.waiting.push_back(notification),
                 NotificationTiming::AtOnce
                 | NotificationTiming::OutOfTurn
                 | NotificationTiming::OfFriends
-                | NotificationTiming::AfterMatch => return Some(tiding.deliver()),
+                | NotificationTiming::AfterMatch => return Some(notification.deliver()),
             }
         }
         None
     }
 
     /// Whether a message with this timing has to wait.
-    fn has_to_wait(&self, heard: NotificationTiming) -> bool {
-        match heard {
+    fn has_to_wait(&self, timing: NotificationTiming) -> bool {
+        match timing {
             NotificationTiming::AtOnce => false,
             NotificationTiming::OutOfTurn | NotificationTiming::OfFriends => self.in_turn,
             NotificationTiming::AfterMatch => self.in_match,
@@ -122,9 +122,9 @@ impl Notifications {
 impl Notification {
     /// The text; runs the action for its question.
     fn deliver(self) -> Message {
-        let Some(asks) = self.asks else { return self.said };
+        let Some(asks) = self.asks else { return self.message };
         asks();
-        self.said.with_sound(Sound::Invitation)
+        self.message.with_sound(Sound::Invitation)
     }
 }
 
@@ -140,11 +140,11 @@ mod tests {
         let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
         notifications.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
-        let tells = |number: i64, heard: NotificationTiming| {
-            tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens")
+        let tells = |number: i64, timing: NotificationTiming| {
+            tell.send(Notification { message: words(number), timing, asks: None }).expect("somebody listens")
         };
-        for (number, heard) in [(1, NotificationTiming::OutOfTurn), (2, NotificationTiming::AtOnce), (3, NotificationTiming::OfFriends)] {
-            tells(number, heard);
+        for (number, timing) in [(1, NotificationTiming::OutOfTurn), (2, NotificationTiming::AtOnce), (3, NotificationTiming::OfFriends)] {
+            tells(number, timing);
         }
         notifications.in_turn = true;
         assert_eq!(notifications.take_next(FriendAlerts::On), Some(words(2)));
@@ -160,8 +160,8 @@ mod tests {
         let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
         notifications.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
-        for (number, heard) in [(1, NotificationTiming::AfterMatch), (2, NotificationTiming::OutOfTurn)] {
-            tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens");
+        for (number, timing) in [(1, NotificationTiming::AfterMatch), (2, NotificationTiming::OutOfTurn)] {
+            tell.send(Notification { message: words(number), timing, asks: None }).expect("somebody listens");
         }
         (notifications.in_match, notifications.in_turn) = (true, true);
         assert_eq!(notifications.take_next(FriendAlerts::On), None);
@@ -175,8 +175,8 @@ mod tests {
     fn who_doesnt_want_to_hear_of_friends_hears_the_rest() {
         let ((tell, arriving), mut notifications) = (channel(), Notifications::default());
         notifications.arrive_from(arriving);
-        for heard in [NotificationTiming::OfFriends, NotificationTiming::OutOfTurn] {
-            tell.send(Notification { said: message!("yes-to-nothing"), heard, asks: None }).expect("somebody listens");
+        for timing in [NotificationTiming::OfFriends, NotificationTiming::OutOfTurn] {
+            tell.send(Notification { message: message!("yes-to-nothing"), timing, asks: None }).expect("somebody listens");
         }
         assert_eq!(std::iter::from_fn(|| notifications.take_next(FriendAlerts::Off)).count(), 1);
     }
@@ -189,7 +189,7 @@ mod tests {
         for _ in 0..MOST_WAITING + 3 {
             let asked = Arc::clone(&asked);
             let asks: QuestionAction = Box::new(move || _ = asked.fetch_add(1, Ordering::Relaxed));
-            tell.send(Notification { said: message!("yes-to-nothing"), heard: NotificationTiming::OutOfTurn, asks: Some(asks) })
+            tell.send(Notification { message: message!("yes-to-nothing"), timing: NotificationTiming::OutOfTurn, asks: Some(asks) })
                 .expect("somebody listens");
         }
         notifications.in_turn = true;

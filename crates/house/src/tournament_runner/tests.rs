@@ -108,7 +108,7 @@ fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() 
     [&anna, &carla].into_iter().for_each(|one| assert!(house.people.enter(one)));
     let lost = Told::Lost { loser: known(&people[1]), winner: known(&anna) };
     assert_eq!(announce(&house, id, &lost), Ok(()));
-    let said = told.try_iter().map(|tiding| tiding.said).collect::<Vec<_>>();
+    let said = told.try_iter().map(|notification| notification.message).collect::<Vec<_>>();
     assert_eq!(said, [message!("tournament-lost-by-absence", who = "Bruno")]);
     assert!(nothing.try_iter().next().is_none());
 }

@@ -114,18 +114,18 @@ impl OnlineUser {
         self.tell_when(said, NotificationTiming::AtOnce);
     }
 
-    /// Sends them a message to be heard when `heard` says.
-    pub fn tell_when(&self, said: Message, heard: NotificationTiming) {
+    /// Sends them a message to be heard when `timing` says.
+    pub fn tell_when(&self, message: Message, timing: NotificationTiming) {
         // The user may have left just now.
-        let _ = self.tell.send(Notification { said, heard, asks: None });
+        let _ = self.tell.send(Notification { message, timing, asks: None });
         self.waker.signal();
     }
 
     /// Asks them a question, which they can answer with yes once they have heard it.
-    pub fn ask(&self, said: Message, question: PersonQuestion, heard: NotificationTiming) {
-        let company = Arc::clone(&self.relations);
-        let asks: QuestionAction = Box::new(move || company.ask(question));
-        let _ = self.tell.send(Notification { said, heard, asks: Some(asks) });
+    pub fn ask(&self, message: Message, question: PersonQuestion, timing: NotificationTiming) {
+        let relations = Arc::clone(&self.relations);
+        let asks: QuestionAction = Box::new(move || relations.ask(question));
+        let _ = self.tell.send(Notification { message, timing, asks: Some(asks) });
         self.waker.signal();
     }
 
@@ -137,9 +137,9 @@ impl OnlineUser {
     }
 
     /// Delivers a private message, unless its sender is blocked.
-    pub fn hear_alone(&self, who: &str, text: &str, heard: NotificationTiming) {
+    pub fn hear_alone(&self, who: &str, text: &str, timing: NotificationTiming) {
         if !self.blocked.has(who) {
-            self.tell_when(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
+            self.tell_when(message!("said-alone", who = who, text = Value::Said(text.to_string())), timing);
         }
     }
 
