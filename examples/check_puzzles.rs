@@ -10,7 +10,7 @@ use salotto::games::{Game, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::StepwiseChoice;
 use salotto::records::{Puzzle, begin, step};
-use salotto::session::learn::puzzles::{collection, pose};
+use salotto::session::learn::puzzles::{collection, prepare};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -26,16 +26,16 @@ fn main() {
 
 /// Prints the values of a puzzle's moves.
 fn check(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
-    let posed = pose(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
+    let prepared = prepare(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
     let mut game: AnyGame = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
-    for one in &posed.steps {
-        assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "whoever has posed it has played it");
+    for one in &prepared.steps {
+        assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "its preparation has played it");
     }
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
-    let view = game.view(posed.seat);
+    let view = game.view(prepared.seat);
     // Other random numbers than those that made it.
     let weighed = AnyGame::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
-    let same = |action: &AnyAction| *action == posed.answer || AnyGame::are_equivalent(action, &posed.answer, &view);
+    let same = |action: &AnyAction| *action == prepared.answer || AnyGame::are_equivalent(action, &prepared.answer, &view);
     let own = weighed.iter().find(|weighed| same(&weighed.action)).expect("the answer was judged");
     let others: Vec<_> = weighed.iter().filter(|weighed| !same(&weighed.action)).collect();
     let lead = others.iter().map(|other| own.worth.points - other.worth.points).fold(f64::INFINITY, f64::min);

@@ -12,7 +12,7 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::{ActionOrder, Detail, Listener, StepwiseChoice};
 use salotto::records::{HARDEST, Puzzle, PuzzleCollection, PuzzleGoal, PuzzleProof, RecordStep, Replayable, begin, rules_of, step};
 use salotto::session::learn::puzzles::proof::{RoundAim, forces_after, prove};
-use salotto::session::learn::puzzles::{PreparedPuzzle, collection, judged, pose, text_of};
+use salotto::session::learn::puzzles::{PreparedPuzzle, collection, judged, prepare, text_of};
 use std::collections::BTreeSet;
 
 fn puzzles(game: GameName) -> PuzzleCollection {
@@ -47,9 +47,9 @@ fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_secon
 }
 
 /// The match at the decision.
-fn position(puzzle: &Puzzle, posed: &PreparedPuzzle) -> AnyGame {
+fn position(puzzle: &Puzzle, prepared: &PreparedPuzzle) -> AnyGame {
     let mut game: AnyGame = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
-    for one in &posed.steps {
+    for one in &prepared.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
     }
     game
@@ -87,9 +87,9 @@ fn of_the_puzzles_of_mexican_train_and_all_fives_a_quarter_at_most_offers_two_mo
 
 /// The hands and all else that each seat knows in the worlds that the player's view allows, if that isn't the same in
 /// all of them.
-fn other_world(game: &AnyGame, posed: &PreparedPuzzle) -> Option<u64> {
-    let view = game.view(posed.seat);
-    let hands = |game: &AnyGame| (0..posed.header.seats.len() as u8).map(|seat| game.view(Seat(seat))).collect::<Vec<_>>();
+fn other_world(game: &AnyGame, prepared: &PreparedPuzzle) -> Option<u64> {
+    let view = game.view(prepared.seat);
+    let hands = |game: &AnyGame| (0..prepared.header.seats.len() as u8).map(|seat| game.view(Seat(seat))).collect::<Vec<_>>();
     let laid = hands(game);
     (0..WORLDS).find(|seed| hands(&AnyGame::imagine(&view, &mut ChaCha8Rng::seed_from_u64(*seed))) != laid)
 }
@@ -102,9 +102,9 @@ fn where_everything_can_be_worked_out_the_player_s_view_allows_one_deal_alone() 
     let mut counts = [0; 2];
     for game in GameName::ALL.iter().filter(|game| game.has_hands()) {
         for puzzle in puzzles(*game).puzzles {
-            let Ok(posed) = pose(&puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
-            let other = other_world(&position(&puzzle, &posed), &posed);
-            let is_said = posed.proof == Some(PuzzleProof::Exact);
+            let Ok(prepared) = prepare(&puzzle, &Locale::new(Language::English)) else { panic!("{} can be prepared", puzzle.name.text) };
+            let other = other_world(&position(&puzzle, &prepared), &prepared);
+            let is_said = prepared.proof == Some(PuzzleProof::Exact);
             assert!(!is_said || other.is_none(), "{} allows another deal", puzzle.name.text);
             counts[usize::from(is_said)] += usize::from(is_said || other.is_some());
         }
@@ -115,10 +115,10 @@ fn where_everything_can_be_worked_out_the_player_s_view_allows_one_deal_alone() 
 
 /// The number of moves of a puzzle that differ in more than name.
 fn different_moves(puzzle: &Puzzle) -> usize {
-    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
-    let game = position(puzzle, &posed);
+    let Ok(prepared) = prepare(puzzle, &Locale::new(Language::English)) else { panic!("{} can be prepared", puzzle.name.text) };
+    let game = position(puzzle, &prepared);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
-    let view = game.view(posed.seat);
+    let view = game.view(prepared.seat);
     let mut different: Vec<AnyAction> = Vec::new();
     for action in choices.all() {
         if !different.iter().any(|other| AnyGame::are_same_move(other, &action, &view)) {
@@ -130,16 +130,16 @@ fn different_moves(puzzle: &Puzzle) -> usize {
 
 /// Whether the first line of the list of moves solves the puzzle, and whether only one tile can be laid.
 fn kind(puzzle: &Puzzle) -> [bool; 2] {
-    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
-    let game = position(puzzle, &posed);
+    let Ok(prepared) = prepare(puzzle, &Locale::new(Language::English)) else { panic!("{} can be prepared", puzzle.name.text) };
+    let game = position(puzzle, &prepared);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
-    let view = game.view(posed.seat);
-    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
-    let ear = Listener { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let view = game.view(prepared.seat);
+    let names = prepared.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let ear = Listener { seat: Some(prepared.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     let first = AnyGame::ranked_actions(&view, &ear).into_iter().next().expect("something can be done").0;
     let tile = |action: AnyAction| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
-    let one_tile = tile(posed.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(posed.answer));
-    [AnyGame::are_same_move(&first, &posed.answer, &view), one_tile]
+    let one_tile = tile(prepared.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(prepared.answer));
+    [AnyGame::are_same_move(&first, &prepared.answer, &view), one_tile]
 }
 
 #[test]
@@ -163,20 +163,20 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
 /// ends the round.
 fn ends_just_so(puzzle: &Puzzle, (aim, plays): (RoundAim, u8)) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
-    let mut game: AnyGame = position(puzzle, &posed);
+    let Ok(prepared) = prepare(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be prepared") };
+    let mut game: AnyGame = position(puzzle, &prepared);
     let follows = |step: &RecordStep| match step {
         RecordStep::Action { seat, action } => (*seat, game.action(action).expect("it was judged")),
         RecordStep::Shuffle(_) => panic!("{name} goes on after its round"),
     };
-    let own = posed.seat.0 + 1;
-    let actions: Vec<(u8, AnyAction)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
+    let own = prepared.seat.0 + 1;
+    let actions: Vec<(u8, AnyAction)> = [(own, prepared.answer)].into_iter().chain(prepared.then.iter().map(follows)).collect();
     // The answer counts in any case, and of the later actions those that aren't automatic.
     let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !AnyGame::is_automatic(action)).count();
     assert_eq!(played, usize::from(plays), "{name}");
     let (last, before) = actions.split_last().expect("at least the answer");
     before.iter().for_each(|(_, action)| game.apply(action, &mut NullLog));
-    assert_eq!(forces_after(&game, &last.1, posed.seat, aim, 0, &mut { POSITIONS }), Some(true), "{name}");
+    assert_eq!(forces_after(&game, &last.1, prepared.seat, aim, 0, &mut { POSITIONS }), Some(true), "{name}");
 }
 
 /// Some of a game's puzzles, spread over all of them.
@@ -202,23 +202,23 @@ fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing
 
 fn expect_proved(puzzle: &Puzzle) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
-    let game = position(puzzle, &posed);
-    let view = game.view(posed.seat);
-    let same = |action: &AnyAction| *action == posed.answer || AnyGame::are_equivalent(action, &posed.answer, &view);
+    let Ok(prepared) = prepare(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be prepared") };
+    let game = position(puzzle, &prepared);
+    let view = game.view(prepared.seat);
+    let same = |action: &AnyAction| *action == prepared.answer || AnyGame::are_equivalent(action, &prepared.answer, &view);
     let proved =
-        prove(&game, posed.seat, posed.header.game.points_are(), POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
+        prove(&game, prepared.seat, prepared.header.game.points_are(), POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
     let second = proved.iter().find(|proved| !same(&proved.action)).expect("something else can be done");
     assert!(same(&proved[0].action), "{name}: {:?} is better", proved[0].action);
     assert!(second.points < proved[0].points, "{name}: {:?} is as good", second.action);
-    assert_eq!(posed.points.map(|points| points.round() as i64), Some(proved[0].points), "{name}");
+    assert_eq!(prepared.points.map(|points| points.round() as i64), Some(proved[0].points), "{name}");
     let (aim, plays) = match puzzle.goal {
         PuzzleGoal::Out(plays) => (RoundAim::Out, plays),
         PuzzleGoal::Block(plays) => (RoundAim::Blocked, plays),
         PuzzleGoal::Best | PuzzleGoal::Tile => return,
     };
     for proved in &proved {
-        let forced = forces_after(&game, &proved.action, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS });
+        let forced = forces_after(&game, &proved.action, prepared.seat, aim, u32::from(plays) - 1, &mut { POSITIONS });
         assert_eq!(forced, Some(same(&proved.action)), "{name}: {:?}", proved.action);
     }
 }
@@ -235,13 +235,13 @@ fn an_answer_that_no_proof_finds_soon_is_preferred_by_a_master_with_fewer_playou
 
 fn expect_preferred(puzzle: &Puzzle, playouts: u32) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
-    let game = position(puzzle, &posed);
+    let Ok(prepared) = prepare(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be prepared") };
+    let game = position(puzzle, &prepared);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{name} asks for a move") };
-    let view = game.view(posed.seat);
+    let view = game.view(prepared.seat);
     let advised = AnyGame::advise(&view, &choices, 7, Budget::Playouts(playouts));
     let best = &advised[0];
-    assert!(best.action == posed.answer || AnyGame::are_equivalent(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
+    assert!(best.action == prepared.answer || AnyGame::are_equivalent(&best.action, &prepared.answer, &view), "{name}: {:?}", best.action);
     assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(PuzzleProof::Exact), "{name}");
-    assert!(rules_of::<AnyGame>(&posed.header).is_ok());
+    assert!(rules_of::<AnyGame>(&prepared.header).is_ok());
 }

@@ -25,36 +25,36 @@ pub(super) enum PuzzleTries {
 }
 
 /// Sets up a puzzle and judges the player's moves.
-pub(super) fn solve(posed: PreparedPuzzle, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
-    let posed = Rc::new(posed);
-    let Ok(rules) = records::rules_of::<AnyGame>(&posed.header) else { return TaskEnd::Left };
+pub(super) fn solve(puzzle: PreparedPuzzle, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
+    let puzzle = Rc::new(puzzle);
+    let Ok(rules) = records::rules_of::<AnyGame>(&puzzle.header) else { return TaskEnd::Left };
     let mut game = AnyGame::new(rules);
-    for step in &posed.steps {
+    for step in &puzzle.steps {
         // The steps were replayed when the puzzle was checked.
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
     }
-    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
-    let view = game.view(posed.seat);
+    let names = puzzle.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let view = game.view(puzzle.seat);
     let listener = Listener {
-        seat: Some(posed.seat),
+        seat: Some(puzzle.seat),
         names,
-        mates: AnyGame::partners(&view, posed.seat),
+        mates: AnyGame::partners(&view, puzzle.seat),
         detail: person.settings.detail,
         facts: Default::default(),
     };
-    let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
-    let asked: Vec<Message> = [question(&posed, &view, &listener)]
+    let say = puzzle.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+    let asked: Vec<Message> = [question(&puzzle, &view, &listener)]
         .into_iter()
         .chain(say)
         .chain(AnyGame::puzzle_position(&AnyGame::hand(&view), &view, &listener))
         .chain([match tries {
-            PuzzleTries::Any => message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" }),
+            PuzzleTries::Any => message!("puzzle-ask", known = if puzzle.is_known() { "yes" } else { "no" }),
             PuzzleTries::One(_) => message!("puzzle-ask-once"),
         }])
         .collect();
-    let position = ExercisePosition { header: &posed.header, steps: &posed.steps, seat: posed.seat };
-    exercise(position, &asked, PuzzleAttempt { posed: Rc::clone(&posed), game, tries, hints: 0 }, None, person)
+    let position = ExercisePosition { header: &puzzle.header, steps: &puzzle.steps, seat: puzzle.seat };
+    exercise(position, &asked, PuzzleAttempt { puzzle: Rc::clone(&puzzle), game, tries, hints: 0 }, None, person)
 }
 
 impl PreparedPuzzle {
@@ -65,8 +65,8 @@ impl PreparedPuzzle {
 }
 
 /// The question at the table, where the tile can be named.
-fn question(posed: &PreparedPuzzle, view: &AnyView, listener: &Listener) -> Message {
-    match (posed.goal, AnyGame::parts(&posed.answer, view).first()) {
+fn question(puzzle: &PreparedPuzzle, view: &AnyView, listener: &Listener) -> Message {
+    match (puzzle.goal, AnyGame::parts(&puzzle.answer, view).first()) {
         (PuzzleGoal::Tile, Some(tile)) => {
             message!("puzzle-tile-asked", tile = Value::phrase(AnyGame::name_part(*tile, &[], view, listener)))
         }
@@ -86,7 +86,7 @@ pub(super) fn goal(goal: PuzzleGoal) -> Message {
 
 /// A puzzle being solved.
 struct PuzzleAttempt {
-    posed: Rc<PreparedPuzzle>,
+    puzzle: Rc<PreparedPuzzle>,
     /// The whole match at the decision.
     game: AnyGame,
     tries: PuzzleTries,
@@ -95,19 +95,19 @@ struct PuzzleAttempt {
 
 impl ExerciseJudge for PuzzleAttempt {
     fn weigh(&mut self, action: AnyAction, view: &AnyView, listener: &Listener) -> ExerciseVerdict {
-        let posed = &self.posed;
+        let puzzle = &self.puzzle;
         let names = AnyGame::ranked_actions(view, listener);
         let name = Value::phrase(action_name(&names, action, view));
-        if AnyGame::are_same_move(&posed.answer, &action, view) {
+        if AnyGame::are_same_move(&puzzle.answer, &action, view) {
             return ExerciseVerdict::Right(self.solved(name, &names, view, listener));
         }
-        let worth = find_entry(&posed.others, action, view).map(|(_, points)| *points);
-        let goal = match posed.goal {
+        let worth = find_entry(&puzzle.others, action, view).map(|(_, points)| *points);
+        let goal = match puzzle.goal {
             PuzzleGoal::Out(_) => "out",
             PuzzleGoal::Block(_) => "block",
             PuzzleGoal::Best | PuzzleGoal::Tile => "best",
         };
-        let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
+        let missing = puzzle.points.zip(worth).map(|(best, worth)| lead(best, worth));
         let again = if matches!(self.tries, PuzzleTries::Any) { "yes" } else { "no" };
         let said = vec![match missing {
             Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing, again = again),
@@ -129,7 +129,7 @@ impl ExerciseJudge for PuzzleAttempt {
         self.hints += 1;
         let names = AnyGame::ranked_actions(view, listener);
         if self.hints > 1 {
-            return message!("advice-plain", action = Value::phrase(action_name(&names, self.posed.answer, view)));
+            return message!("advice-plain", action = Value::phrase(action_name(&names, self.puzzle.answer, view)));
         }
         match self.reasons(view, listener) {
             Some(why) => message!("retry-hint", why = why),
@@ -149,13 +149,13 @@ fn lead(points: f64, other: f64) -> i64 {
 impl PuzzleAttempt {
     /// The word for whether the moves' worth is approximate.
     fn about(&self) -> &'static str {
-        if self.posed.proof == Some(PuzzleProof::Exact) { "no" } else { "yes" }
+        if self.puzzle.proof == Some(PuzzleProof::Exact) { "no" } else { "yes" }
     }
 
     /// The reasons for the answer, in facts the player knows.
     fn reasons(&self, view: &AnyView, listener: &Listener) -> Option<Value> {
         let advised = AnyGame::advise(view, &AnyGame::choices(view)?, 1, GLANCE);
-        let found = advised.iter().find(|advised| AnyGame::are_same_move(&advised.action, &self.posed.answer, view))?;
+        let found = advised.iter().find(|advised| AnyGame::are_same_move(&advised.action, &self.puzzle.answer, view))?;
         reasons(&found.reasons, listener)
     }
 
@@ -163,12 +163,12 @@ impl PuzzleAttempt {
     /// only the answer.
     fn first_hint(&self, names: &[(AnyAction, Message)], view: &AnyView) -> Message {
         let mut others: Vec<&(AnyAction, Message)> = Vec::new();
-        for named in names.iter().filter(|(action, _)| !AnyGame::are_same_move(action, &self.posed.answer, view)) {
+        for named in names.iter().filter(|(action, _)| !AnyGame::are_same_move(action, &self.puzzle.answer, view)) {
             if !others.iter().any(|(other, _)| AnyGame::are_same_move(other, &named.0, view)) {
                 others.push(named);
             }
         }
-        match (others.as_slice(), self.posed.goal) {
+        match (others.as_slice(), self.puzzle.goal) {
             ([(_, tempting), _, ..], _) => message!("puzzle-hint-not", action = Value::phrase(tempting.clone())),
             (_, PuzzleGoal::Out(_)) => message!("puzzle-hint-out"),
             (_, PuzzleGoal::Block(_)) => message!("puzzle-hint-block"),
@@ -178,19 +178,19 @@ impl PuzzleAttempt {
 
     /// Messages that it is solved, and why that was the move.
     fn solved(&self, name: Value, names: &[(AnyAction, Message)], view: &AnyView, listener: &Listener) -> Vec<Message> {
-        let posed = &self.posed;
-        let mut said = vec![match posed.goal {
+        let puzzle = &self.puzzle;
+        let mut said = vec![match puzzle.goal {
             PuzzleGoal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
             PuzzleGoal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
             PuzzleGoal::Best | PuzzleGoal::Tile => message!("puzzle-right", action = name),
         }];
-        let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
-        if let (Some(points), Some((action, worth))) = (posed.points, second) {
+        let second = puzzle.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+        if let (Some(points), Some((action, worth))) = (puzzle.points, second) {
             let second = Value::phrase(action_name(names, *action, view));
             said.push(message!("puzzle-margin", second = second, about = self.about(), points = lead(points, *worth)));
         }
-        said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
-        if !posed.then.is_empty() {
+        said.extend(puzzle.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
+        if !puzzle.then.is_empty() {
             said.push(message!("puzzle-then"));
             said.extend(self.what_follows(listener));
         }
@@ -200,20 +200,20 @@ impl PuzzleAttempt {
     /// The steps after the answer, narrated as at the table.
     fn what_follows(&self, listener: &Listener) -> Vec<Message> {
         let mut game = self.game.clone();
-        let answer = RecordStep::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
+        let answer = RecordStep::Action { seat: self.puzzle.seat.0 + 1, action: self.puzzle.answer.to_string() };
         let (mut events, mut said) = (Vec::new(), Vec::new());
         if records::step(&mut game, &answer, &mut Vec::new()).is_err() {
             return said;
         }
-        for step in &self.posed.then {
+        for step in &self.puzzle.then {
             if records::step(&mut game, step, &mut events).is_err() {
                 break;
             }
             if turn_is_over(&events, &game) {
-                said.extend(AnyGame::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), listener));
+                said.extend(AnyGame::narrate(&std::mem::take(&mut events), &game.view(self.puzzle.seat), listener));
             }
         }
-        said.extend(AnyGame::narrate(&events, &game.view(self.posed.seat), listener));
+        said.extend(AnyGame::narrate(&events, &game.view(self.puzzle.seat), listener));
         said
     }
 }

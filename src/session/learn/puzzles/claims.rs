@@ -23,31 +23,31 @@ const STEPS: u32 = 100_000;
 ///
 /// # Errors
 /// The claim isn't true, or the proof takes too long.
-pub fn check_claim(puzzle: &Puzzle, posed: &PreparedPuzzle, locale: &Locale) -> Result<(), ReplayFailure> {
-    // The record was replayed when the puzzle was posed.
+pub fn check_claim(puzzle: &Puzzle, prepared: &PreparedPuzzle, locale: &Locale) -> Result<(), ReplayFailure> {
+    // The record was replayed when the puzzle was prepared.
     let Ok(mut game) = records::begin::<AnyGame>(&puzzle.record) else { return Ok(()) };
-    for step in &posed.steps {
+    for step in &prepared.steps {
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
     }
     let line = puzzle.solve.number;
     let not = |said: Message| Err(ReplayFailure { line: Some(line), said });
-    match posed.goal {
-        PuzzleGoal::Out(plays) => match forced(&game, posed, RoundAim::Out, plays) {
+    match prepared.goal {
+        PuzzleGoal::Out(plays) => match forced(&game, prepared, RoundAim::Out, plays) {
             Some(true) => Ok(()),
             Some(false) => not(message!("puzzles-not-out", line = line, plays = plays)),
             None => not(message!("puzzles-unproved", line = line)),
         },
-        PuzzleGoal::Block(plays) => match forced(&game, posed, RoundAim::Blocked, plays) {
+        PuzzleGoal::Block(plays) => match forced(&game, prepared, RoundAim::Blocked, plays) {
             Some(true) => Ok(()),
             Some(false) => not(message!("puzzles-not-blocked", line = line, plays = plays)),
             None => not(message!("puzzles-unproved", line = line)),
         },
-        PuzzleGoal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
-        PuzzleGoal::Tile | PuzzleGoal::Best => match better(&game, posed) {
+        PuzzleGoal::Tile if !is_of_one_tile(&game, prepared) => not(message!("puzzles-not-one-tile", line = line)),
+        PuzzleGoal::Tile | PuzzleGoal::Best => match better(&game, prepared) {
             Some((action, points)) => {
-                let listener = Listener { seat: Some(posed.seat), ..spectator_listener(&posed.header, Detail::Normal) };
-                let view = game.view(posed.seat);
+                let listener = Listener { seat: Some(prepared.seat), ..spectator_listener(&prepared.header, Detail::Normal) };
+                let view = game.view(prepared.seat);
                 let name = locale.say(&action_name(&AnyGame::ranked_actions(&view, &listener), action, &view));
                 not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
             }

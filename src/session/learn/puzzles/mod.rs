@@ -11,7 +11,7 @@ mod validation;
 pub use claims::check_claim;
 pub(in crate::session) use of_day::PuzzleOfDay;
 pub use series::which_game;
-pub use validation::{PreparedPuzzle, collection, judged, pose};
+pub use validation::{PreparedPuzzle, collection, judged, prepare};
 
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
@@ -128,8 +128,8 @@ fn send(game: GameName, place: usize, person: &mut Person) {
 }
 
 fn take(puzzle: &Puzzle, tries: PuzzleTries, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    let posed = pose(puzzle, person.output.locale())?;
-    Ok(attempt::solve(posed, tries, person))
+    let prepared = prepare(puzzle, person.output.locale())?;
+    Ok(attempt::solve(prepared, tries, person))
 }
 
 /// The built-in puzzles of a game.

@@ -50,7 +50,7 @@ pub struct PreparedPuzzle {
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<PuzzleCollection, ReplayFailure> {
     let collection = collection(bytes)?;
     for puzzle in &collection.puzzles {
-        check_claim(puzzle, &pose(puzzle, locale)?, locale)?;
+        check_claim(puzzle, &prepare(puzzle, locale)?, locale)?;
     }
     Ok(collection)
 }
@@ -97,7 +97,7 @@ fn puzzle_trouble(line: usize, error: &PuzzleError) -> Message {
 ///
 /// # Errors
 /// The first line that can't be right.
-pub fn pose(puzzle: &Puzzle, locale: &Locale) -> Result<PreparedPuzzle, ReplayFailure> {
+pub fn prepare(puzzle: &Puzzle, locale: &Locale) -> Result<PreparedPuzzle, ReplayFailure> {
     spoken(&puzzle.name)?;
     let header = with_seats(with_names(puzzle.record.header.clone(), locale), locale);
     let listener = spectator_listener(&header, Detail::Normal);
