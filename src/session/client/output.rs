@@ -43,7 +43,7 @@ pub struct Output {
     /// The visual display, where there is one.
     scene: ShownScene,
     /// Events from a server since the player's own last move.
-    since: CatchUp,
+    catch_up: CatchUp,
     /// Whether the next sentences from a server announce the newest of these.
     is_announced: bool,
     /// The first error in writing.
@@ -91,7 +91,7 @@ impl Output {
             held: Vec::new(),
             answers: None,
             scene: ShownScene::default(),
-            since: CatchUp::default(),
+            catch_up: CatchUp::default(),
             is_announced: false,
             error: None,
             hearing: HearingEstimate::new(MonotonicClock::default()),
@@ -417,7 +417,7 @@ impl Output {
         let worded: Vec<&str> = text.lines().enumerate().filter(|(line, _)| is_worded(*line)).map(|(_, line)| line).collect();
         let worded = before.clone() + &worded.join("\n");
         if is_announced && urgency == Urgency::Event && self.speaker.speaks() {
-            return self.write_happened(&worded, &untie(&before), self.since.clone());
+            return self.write_happened(&worded, &untie(&before), self.catch_up.clone());
         }
         if !worded.is_empty() || text.is_empty() {
             self.put(&worded, urgency);
@@ -425,7 +425,7 @@ impl Output {
             self.note_key();
         }
         if is_announced && self.speaker.follows_events() {
-            self.speaker.catch_up(self.since.clone());
+            self.speaker.catch_up(self.catch_up.clone());
         }
     }
 

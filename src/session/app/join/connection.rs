@@ -57,7 +57,7 @@ impl ConnectError {
 /// An open connection. No call waits for the server.
 pub(super) struct HouseLink {
     /// The server's output.
-    pub heard: Receiver<WireLine>,
+    pub lines: Receiver<WireLine>,
     tell: Option<SyncSender<String>>,
     carrier: Box<dyn Carrier>,
 }
@@ -66,12 +66,12 @@ impl HouseLink {
     /// Starts the threads; each text, and the end, comes with a signal to the inbox.
     pub(super) fn open(connection: HouseConnection, waker: &MailboxWaker) -> io::Result<HouseLink> {
         let HouseConnection { input: hear, output: tell, carrier } = connection;
-        let (texts, heard) = sync_channel(TEXTS);
+        let (texts, lines) = sync_channel(TEXTS);
         let (inputs, told) = sync_channel(INPUTS);
         let wakes = waker.clone();
         thread::Builder::new().name("house".into()).spawn(move || listen(hear, texts, &wakes))?;
         thread::Builder::new().name("to house".into()).spawn(move || speak(tell, &told))?;
-        Ok(HouseLink { heard, tell: Some(inputs), carrier })
+        Ok(HouseLink { lines, tell: Some(inputs), carrier })
     }
 
     /// Queues an input; false if too many wait already.

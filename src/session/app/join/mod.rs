@@ -141,7 +141,7 @@ enum ConnectionEnd {
 /// One connection, from the server's first sentence to its end.
 struct HouseSession<'a> {
     person: &'a mut Person,
-    line: HouseLink,
+    link: HouseLink,
     waker: MailboxWaker,
     answers: HouseLiveness,
     /// Whether the server was asked for a prompt. Input meanwhile may be meant for it, so it waits
@@ -166,10 +166,10 @@ impl<'a> HouseSession<'a> {
         timeouts: JoinTimeouts,
     ) -> io::Result<HouseSession<'a>> {
         let waker = person.inbox.waker();
-        let line = HouseLink::open(connection, &waker)?;
+        let link = HouseLink::open(connection, &waker)?;
         Ok(HouseSession {
             person,
-            line,
+            link,
             waker,
             answers: HouseLiveness::awaiting(timeouts.answer, Instant::now()),
             asked_for_sentence: false,
@@ -215,7 +215,7 @@ impl<'a> HouseSession<'a> {
     /// Outputs the server's next text. One at a time, so that a server that floods can still be
     /// left at once.
     fn hear(&mut self) -> Option<HouseExit> {
-        match self.line.heard.try_recv() {
+        match self.link.lines.try_recv() {
             Ok(WireLine::Ends) => Some(HouseExit::Ended),
             Ok(text) => {
                 self.waker.signal();
@@ -233,19 +233,19 @@ impl<'a> HouseSession<'a> {
     fn perform(&mut self, input: &Input) -> Option<HouseExit> {
         match (input, self.person.inbox.request(input)) {
             (Input::Interrupt, _) => {
-                self.line.send(input);
+                self.link.send(input);
                 return Some(HouseExit::Interrupted);
             }
             (Input::End, _) => {
                 // The lists behind the connection end as well.
                 self.person.inbox.put_back(Input::End);
-                self.line.hang_up();
+                self.link.hang_up();
                 return Some(self.last_words());
             }
             (_, InputRequest::Command(command)) if is_ours(command) => _ = self.person.handle_general(command),
             // A word at the server's prompt is no command, unless the server is silent.
             (_, InputRequest::Command(Command::Quit)) if self.answers.is_silent() || self.person.mode.get() == LetterMode::Keys => {
-                self.line.send(input);
+                self.link.send(input);
                 return Some(self.last_words());
             }
             (Input::Key(_), InputRequest::Command(Command::Say)) => {
@@ -259,7 +259,7 @@ impl<'a> HouseSession<'a> {
 
     /// Sends an input, unless it would wait and take effect long after it was meant.
     fn send(&mut self, input: &Input) {
-        if self.answers.is_silent() || !self.line.send(input) {
+        if self.answers.is_silent() || !self.link.send(input) {
             self.person.answer_without_history(message!("join-not-sent"));
             self.answers.note_told(Instant::now());
         } else {
@@ -272,7 +272,7 @@ impl<'a> HouseSession<'a> {
         let end = Instant::now() + self.timeouts.last_words;
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            match self.line.heard.recv_timeout(left) {
+            match self.link.lines.recv_timeout(left) {
                 Ok(WireLine::Ends) => return HouseExit::Ended,
                 Ok(text) if !left.is_zero() => self.say(text),
                 _ => return HouseExit::Alone,
@@ -283,7 +283,7 @@ impl<'a> HouseSession<'a> {
     /// How the connection ended, when no more output comes. Ctrl-C and the loss of the terminal
     /// also reach the transport's process, which may be quicker.
     fn end_of_connection(&mut self) -> HouseExit {
-        if self.line.was_ended_by_house() {
+        if self.link.was_ended_by_house() {
             return HouseExit::Ended;
         }
         let end = Instant::now() + SAME_KEY;

@@ -11,8 +11,8 @@ use crate::speech::history::LineKind;
 impl Output {
     /// Notes that the player has moved: earlier events aren't spoken any more.
     pub(in crate::session) fn forget_earlier_moves(&mut self) {
-        self.since = CatchUp::default();
-        let sent = self.screen.catch_up(&self.since);
+        self.catch_up = CatchUp::default();
+        let sent = self.screen.catch_up(&self.catch_up);
         self.note(sent);
         self.speaker.catch_up(CatchUp::default());
     }
@@ -52,7 +52,7 @@ impl Output {
         if news.parts.is_empty() {
             return self.forget_earlier_moves();
         }
-        self.since.add(news);
+        self.catch_up.add(news);
     }
 
     /// Writes sentences about events, and passes the events to the voice.
