@@ -82,8 +82,8 @@ impl Sits {
                 format!("back, {}", self.waits())
             }
             TableEvent::Happened(happened) => {
-                (self.view, self.waits_for, self.revision) = (Some(happened.heard.view), happened.waits_for, happened.revision);
-                let events: Vec<String> = happened.heard.events.iter().filter_map(word).collect();
+                (self.view, self.waits_for, self.revision) = (Some(happened.step.view), happened.waits_for, happened.revision);
+                let events: Vec<String> = happened.step.events.iter().filter_map(word).collect();
                 format!("{}, {}", events.join(" "), self.waits())
             }
             TableEvent::Choosing(seats) => {
@@ -102,7 +102,7 @@ impl Sits {
     }
 
     fn stands(&mut self, past: MatchReplay) {
-        self.view = Some(past.heard.last().map_or(past.first, |heard| heard.view));
+        self.view = Some(past.steps.last().map_or(past.first, |step| step.view));
         (self.waits_for, self.revision, self.choosing) = (past.waits_for, past.revision, past.choosing);
     }
 

@@ -296,7 +296,7 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
     assert_eq!(dealt.waits_for, AwaitedStep::Move(Seat(0)));
-    let action = AnyGame::choices(&dealt.heard.view).expect("Anna's turn").nth(0);
+    let action = AnyGame::choices(&dealt.step.view).expect("Anna's turn").nth(0);
     let earlier = Revision { steps: dealt.revision.steps - 1, ..dealt.revision };
     anna.send(SeatRequest::Do(action, earlier));
     assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::Passed))));
@@ -314,7 +314,7 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
 fn with_others_at_the_table_nothing_is_taken_back() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Anna's turn").nth(0), dealt.revision));
+    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.step.view).expect("Anna's turn").nth(0), dealt.revision));
     next_step(&anna);
     anna.send(SeatRequest::Undo);
     assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::OthersHeardIt))));
@@ -348,7 +348,7 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     let dealt = next_step(&anna);
     bruno.send(SeatRequest::Undo);
     assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Rejection::NothingToUndo)), "he hasn't decided anything yet");
-    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Anna's turn").nth(0), dealt.revision));
+    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.step.view).expect("Anna's turn").nth(0), dealt.revision));
     next_step(&anna);
     anna.send(SeatRequest::Undo);
     assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
@@ -368,14 +368,14 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
 fn a_wish_to_take_back_ends_with_the_next_move() {
     let (_door, [anna, bruno]) = two_places(TablePolicy { undo: UndoPolicy::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Anna's turn").nth(0), dealt.revision));
+    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.step.view).expect("Anna's turn").nth(0), dealt.revision));
     let opened = next_step(&anna);
     anna.send(SeatRequest::Undo);
     next_step(&bruno);
     let bruno_hears = next_step(&bruno);
     assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
     assert_eq!(opened.revision, bruno_hears.revision);
-    bruno.send(SeatRequest::Do(AnyGame::choices(&bruno_hears.heard.view).expect("Bruno's turn").nth(0), bruno_hears.revision));
+    bruno.send(SeatRequest::Do(AnyGame::choices(&bruno_hears.step.view).expect("Bruno's turn").nth(0), bruno_hears.revision));
     next_step(&bruno);
     assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
     assert!(matches!(next_about_undo(&anna), TableEvent::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
@@ -393,7 +393,7 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
         match heard[0].waits_for {
             AwaitedStep::People => break moment,
             AwaitedStep::Move(seat) => {
-                let choices = AnyGame::choices(&heard[seat.index()].heard.view).expect("their turn");
+                let choices = AnyGame::choices(&heard[seat.index()].step.view).expect("their turn");
                 places[seat.index()].send(SeatRequest::Do(choices.nth(0), moment));
             }
             AwaitedStep::Shuffle | AwaitedStep::Others | AwaitedStep::Nobody => {}

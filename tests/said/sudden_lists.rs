@@ -75,7 +75,7 @@ impl Ended {
         heard.until("Round 1", 1);
         let dealt = next_step(&bruno);
         let before = Instant::now();
-        bruno.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Bruno's turn").nth(0), dealt.revision));
+        bruno.send(SeatRequest::Do(AnyGame::choices(&dealt.step.view).expect("Bruno's turn").nth(0), dealt.revision));
         heard.until(TITLE, 1);
         Ended { by, typed, heard, plays, before }
     }

@@ -29,7 +29,7 @@ fn next(place: &SeatHandle) -> String {
     loop {
         match place.receive().expect("a table") {
             TableEvent::Hurry(whom, _) => return format!("hurry {:?}", whom.iter().map(|seat| seat.0).collect::<Vec<_>>()),
-            TableEvent::Happened(happened) if happened.heard.by != StepAuthor::Chance => return format!("{:?}", happened.heard.by),
+            TableEvent::Happened(happened) if happened.step.by != StepAuthor::Chance => return format!("{:?}", happened.step.by),
             _ => {}
         }
     }
@@ -50,7 +50,7 @@ fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
 fn who_moves_in_time_moves_themselves() {
     let (_door, [anna, bruno]) = two_places(TablePolicy { turn_time: Duration::from_secs(60), ..PATIENT });
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Anna's turn").nth(0), dealt.revision));
+    anna.send(SeatRequest::Do(AnyGame::choices(&dealt.step.view).expect("Anna's turn").nth(0), dealt.revision));
     assert_eq!(next(&bruno), "Player(Seat(0))");
 }
 

@@ -60,7 +60,7 @@ impl Sits {
                     format!("back to {}", self.revision.steps)
                 }
                 TableEvent::Happened(happened) => {
-                    (self.view, self.revision) = (Some(happened.heard.view), happened.revision);
+                    (self.view, self.revision) = (Some(happened.step.view), happened.revision);
                     format!("step {}", self.revision.steps)
                 }
                 TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
@@ -76,7 +76,7 @@ impl Sits {
     }
 
     fn stands(&mut self, past: MatchReplay) {
-        (self.view, self.revision) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.revision);
+        (self.view, self.revision) = (Some(past.steps.last().map_or(past.first, |step| step.view)), past.revision);
     }
 
     /// Does the first possible action, if it is the player's turn.

@@ -262,8 +262,8 @@ impl SeatSession {
     }
 
     /// Applies a step, which is still to be announced.
-    pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate) {
-        let SeenStep { by, events, view } = heard;
+    pub(in crate::session) fn apply_step(&mut self, StepUpdate { step, waits_for, revision: moment }: StepUpdate) {
+        let SeenStep { by, events, view } = step;
         self.announced.note_result(&events);
         self.announced.unannounced.extend(events);
         if waits_for != self.seat_view.waits_for {
@@ -292,9 +292,9 @@ impl SeatSession {
             (StepAuthor::Chance, false, 0, None);
         self.announced.round_result.clear();
         // A number above the match's own is that of another match.
-        let heard = person.heard_steps.map(|steps| if steps > past.heard.len() { 0 } else { steps });
+        let heard = person.heard_steps.map(|steps| if steps > past.steps.len() { 0 } else { steps });
         let (mut since, mut lost) = (Vec::new(), Vec::new());
-        for (step, SeenStep { by, mut events, view }) in past.heard.enumerate() {
+        for (step, SeenStep { by, mut events, view }) in past.steps.enumerate() {
             self.seat_view.view = view;
             self.announced.note_result(&events);
             self.cursor.hand.update(

@@ -157,7 +157,7 @@ impl SeatSession {
         self.seat_view.send(SeatRequest::Do(action, self.seat_view.revision));
         loop {
             match self.seat_view.wait_for_event(person) {
-                Ok(TableEvent::Happened(update)) if update.heard.by == StepAuthor::Player(self.seat_view.seat) => {
+                Ok(TableEvent::Happened(update)) if update.step.by == StepAuthor::Player(self.seat_view.seat) => {
                     self.catch_up();
                     self.apply_step(update);
                     return Ok(());

@@ -116,7 +116,7 @@ impl StepAuthor {
 /// A step of the match with its result.
 pub struct StepUpdate {
     /// The step.
-    pub heard: SeenStep,
+    pub step: SeenStep,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after it.
@@ -138,7 +138,7 @@ pub struct MatchReplay {
     /// The seat's view before the first step.
     pub first: Arc<AnyView>,
     /// All steps, in order.
-    pub heard: SeenSteps,
+    pub steps: SeenSteps,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after the last step.

@@ -210,9 +210,9 @@ impl MatchState {
         let mut updates = Vec::new();
         let mut replayed = self.replayed(seat);
         let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
-        while let Some(heard) = replayed.next() {
+        while let Some(step) = replayed.next() {
             let waits_for = waits_for(&replayed.game, || self.steps.get(updates.len()));
-            updates.push(StepUpdate { heard, waits_for, revision: Revision { steps: updates.len() + 1, taken_back: 0 } });
+            updates.push(StepUpdate { step, waits_for, revision: Revision { steps: updates.len() + 1, taken_back: 0 } });
         }
         (first, began, updates)
     }

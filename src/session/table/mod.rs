@@ -418,19 +418,19 @@ impl Table {
             hooks.store_outcome(&outcome);
         }
         let moment = self.match_state.current_moment();
-        let heard = |events: &[AnyEvent], (view, waits_for): (Arc<AnyView>, AwaitedStep)| {
-            TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, revision: moment })
+        let event = |events: &[AnyEvent], (view, waits_for): (Arc<AnyView>, AwaitedStep)| {
+            TableEvent::Happened(StepUpdate { step: SeenStep { by, events: events.to_vec(), view }, waits_for, revision: moment })
         };
         for seat in self.participants.seats_here() {
             let known = if told == MoveAudience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
             let seen = self.as_seen(seat);
-            self.tell(seat, heard(&events[known..], seen));
+            self.tell(seat, event(&events[known..], seen));
         }
         // The non-playing host gets the hands as they are after the step.
         self.show_hands();
         if !self.participants.bench.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);
-            self.participants.tell_bench(|| heard(events, (Arc::clone(&view), waits_for)));
+            self.participants.tell_bench(|| event(events, (Arc::clone(&view), waits_for)));
         }
         self.lapse(by);
         self.tell_choosing();

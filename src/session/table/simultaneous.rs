@@ -114,7 +114,7 @@ impl Table {
     pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay {
         let (header, TablePolicy { host, turns, pause, .. }) = (self.match_state.header.clone(), self.policy);
         let (view, waits_for) = self.as_seen(seat);
-        let (first, heard) = self.match_state.history_for(seat, view);
+        let (first, steps) = self.match_state.history_for(seat, view);
         MatchReplay {
             header,
             host,
@@ -122,7 +122,7 @@ impl Table {
             choosing: self.choosing_seats(),
             pause,
             first,
-            heard,
+            steps,
             waits_for,
             revision: self.match_state.current_moment(),
         }
@@ -133,10 +133,10 @@ impl Table {
         let (first, waits_for, mut updates) = self.match_state.updates_for(seat);
         let (header, TablePolicy { host, turns, pause, .. }) = (self.match_state.header.clone(), self.policy);
         if let Some(last) = updates.last_mut() {
-            (last.heard.view, last.waits_for) = self.as_seen(seat);
+            (last.step.view, last.waits_for) = self.as_seen(seat);
         }
-        let (choosing, heard, moment) = (self.choosing_seats(), Vec::new().into(), Revision::default());
-        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, revision: moment }, updates)
+        let (choosing, steps, moment) = (self.choosing_seats(), Vec::new().into(), Revision::default());
+        (MatchReplay { header, host, turns, choosing, pause, first, steps, waits_for, revision: moment }, updates)
     }
 
     /// Whether choices wait until all have chosen: present people within their time limit, and bots
@@ -173,8 +173,8 @@ impl Table {
                 self.pending_choices.actions.insert(seat, action);
                 self.backends.peers.iter_mut().for_each(|peers| peers.announce_ready(seat, now));
                 self.tell_choosing();
-                let heard = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
-                self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Others, revision: now }));
+                let step = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
+                self.tell(seat, TableEvent::Happened(StepUpdate { step, waits_for: AwaitedStep::Others, revision: now }));
             }
             (Err(refusal), _) if is_meant => self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal))),
             _ => self.tell(seat, TableEvent::NotDone(Rejection::Passed)),
@@ -295,7 +295,7 @@ mod tests {
     /// Short words for what a player is told.
     fn told(player: &SeatHandle) -> Vec<String> {
         arrived(&player.events, |event| match event {
-            TableEvent::Happened(update) => Some(format!("step by {:?}", update.heard.by.seat().map(|seat| seat.0))),
+            TableEvent::Happened(update) => Some(format!("step by {:?}", update.step.by.seat().map(|seat| seat.0))),
             TableEvent::NotDone(why) => Some(format!("{why:?}")),
             TableEvent::TakenBack(_) => Some("taken back".to_string()),
             TableEvent::Choosing(seats) => Some(format!("choosing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),

@@ -155,7 +155,7 @@ mod tests {
     /// The seats at which a bot has moved for a person, as they are told at the first seat.
     fn moved_for(person: &SeatHandle) -> Vec<Seat> {
         arrived(&person.events, |event| match event {
-            TableEvent::Happened(update) => match update.heard.by {
+            TableEvent::Happened(update) => match update.step.by {
                 crate::session::table::events::StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,
             },

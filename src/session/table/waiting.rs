@@ -189,7 +189,7 @@ mod tests {
     /// The seats for which bots have moved.
     fn moved_for(player: &SeatHandle) -> Vec<Seat> {
         arrived(&player.events, |event| match event {
-            TableEvent::Happened(update) => match update.heard.by {
+            TableEvent::Happened(update) => match update.step.by {
                 StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,
             },

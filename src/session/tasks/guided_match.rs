@@ -61,8 +61,8 @@ impl GuidedMatch {
 
     /// Carries out a step.
     fn happen(&mut self, step: &RecordStep) -> StepUpdate {
-        let heard = self.play(step);
-        StepUpdate { heard, waits_for: self.waits_for(), revision: self.moment() }
+        let step = self.play(step);
+        StepUpdate { step, waits_for: self.waits_for(), revision: self.moment() }
     }
 
     fn waits_for(&self) -> AwaitedStep {
@@ -89,7 +89,7 @@ pub(in crate::session) fn sit_down<'a>(
     let (tell, events) = channel();
     let first = Arc::new(game.view(seat));
     let mut guided = GuidedMatch { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
-    let heard = begins.map(|step| guided.play(step)).collect::<Vec<_>>().into();
+    let steps = begins.map(|step| guided.play(step)).collect::<Vec<_>>().into();
     let past = MatchReplay {
         header: header.clone(),
         host: MatchHost::Nobody,
@@ -97,7 +97,7 @@ pub(in crate::session) fn sit_down<'a>(
         choosing: SeatSet::default(),
         pause: MatchPause::Off,
         first,
-        heard,
+        steps,
         waits_for: guided.waits_for(),
         revision: guided.moment(),
     };

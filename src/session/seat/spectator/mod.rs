@@ -88,11 +88,11 @@ pub enum SpectatorExit {
 impl SpectatorSession {
     /// Joins the table as a spectator; None if it has closed.
     pub fn new(SpectatorHandle { events, sender }: SpectatorHandle, role: SpectatorRole) -> Option<SpectatorSession> {
-        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = events.recv() else {
+        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, steps, waits_for, .. })) = events.recv() else {
             return None;
         };
-        let begins = if heard.len() == 0 { SpectatingStart::Before } else { SpectatingStart::Meanwhile };
-        let view = heard.last().map_or(first, |heard| heard.view);
+        let begins = if steps.len() == 0 { SpectatingStart::Before } else { SpectatingStart::Meanwhile };
+        let view = steps.last().map_or(first, |step| step.view);
         let (unannounced, since) = (Vec::new(), Vec::new());
         Some(SpectatorSession {
             header,
@@ -197,19 +197,19 @@ impl SpectatorSession {
 
     fn handle_event(&mut self, event: TableEvent, person: &mut Person) {
         match event {
-            TableEvent::Happened(StepUpdate { heard, waits_for, .. }) => {
-                if heard.by == StepAuthor::Chance {
+            TableEvent::Happened(StepUpdate { step, waits_for, .. }) => {
+                if step.by == StepAuthor::Chance {
                     self.looking.forget();
                 }
-                self.unannounced.extend(heard.events);
-                (self.view, self.waits_for) = (heard.view, waits_for);
-                if !self.is_told_with_next(heard.by) {
-                    self.tell(heard.by, person);
+                self.unannounced.extend(step.events);
+                (self.view, self.waits_for) = (step.view, waits_for);
+                if !self.is_told_with_next(step.by) {
+                    self.tell(step.by, person);
                 }
             }
             TableEvent::TakenBack(past) => {
                 (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
-                self.view = past.heard.last().map_or(past.first, |heard| heard.view);
+                self.view = past.steps.last().map_or(past.first, |step| step.view);
                 self.unannounced.clear();
                 person.output.tell_events(&[message!("undone")]);
             }

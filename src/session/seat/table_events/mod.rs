@@ -103,7 +103,7 @@ impl SeatSession {
 
     /// Whether this event may be announced now: the last move has stood long enough.
     fn may_be_told(&self, event: &TableEvent, person: &Person) -> bool {
-        let moved = matches!(event, TableEvent::Happened(StepUpdate { heard, .. }) if heard.by != StepAuthor::Chance);
+        let moved = matches!(event, TableEvent::Happened(StepUpdate { step, .. }) if step.by != StepAuthor::Chance);
         match (person.inbox.answering(), person.settings.pace) {
             (AnswerOrder::InTurn, _) => true,
             // A turn that goes on isn't interrupted by a pause, and a step that wasn't announced
@@ -157,7 +157,7 @@ impl SeatSession {
     }
 
     fn handle_step(&mut self, update: StepUpdate, person: &mut Person) {
-        let by = update.heard.by;
+        let by = update.step.by;
         if by == StepAuthor::StandIn(self.seat_view.seat) {
             // The player has taken too long, or the server was cut off from the others, which
             // counted its people as absent.
@@ -381,12 +381,12 @@ mod tests {
         let person = &mut seat.client.person;
         seat.session.announced.next_move_at = person.inbox.clock().now() + Duration::from_secs(3600);
         let step = || {
-            let heard = crate::session::table::events::SeenStep {
+            let step = crate::session::table::events::SeenStep {
                 by: StepAuthor::Player(Seat(1)),
                 events: Vec::new(),
                 view: std::sync::Arc::clone(&seat.session.seat_view.view),
             };
-            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), revision: seat.session.seat_view.revision })
+            TableEvent::Happened(StepUpdate { step, waits_for: AwaitedStep::Move(Seat(2)), revision: seat.session.seat_view.revision })
         };
         assert!(!seat.session.may_be_told(&step(), person), "the last move was said");
         let step = step();
