@@ -120,7 +120,8 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
     let (mut person, line, sent) = somebody();
     let (tell, notifications) = channel();
     person.notifications.arrive_from(notifications);
-    tell.send(Notification { message: verbatim("Anna has come."), timing: NotificationTiming::AtOnce, asks: None }).expect("somebody listens");
+    tell.send(Notification { message: verbatim("Anna has come."), timing: NotificationTiming::AtOnce, asks: None })
+        .expect("somebody listens");
     person.inbox.waker().signal();
     // The earlier list has taken the nudge without telling the notification.
     assert!(matches!(person.inbox.signal(), InboxEvent::Thought));

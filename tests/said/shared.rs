@@ -115,7 +115,7 @@ impl Peers for At {
         let others = || shared.sits.iter().filter(|(_, one)| one.table != self.number);
         let ready = others().filter(|(_, one)| one.ready == Some(shared.lines.len())).map(|(seat, _)| *seat).collect();
         let (seated, consents) = (others().map(|(seat, _)| *seat).collect(), others().filter_map(|(_, one)| one.agrees).collect());
-        Some(PeerState { steps, elsewhere: PeerPlayers { seated, ready, bots: BotPlace::Here, consents } })
+        Some(PeerState { steps, peer_players: PeerPlayers { seated, ready, bots: BotPlace::Here, consents } })
     }
 
     fn sit(&mut self, seat: Seat) {

@@ -154,7 +154,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         RemoteMessage::InMatch { table, seat, text } => with_match(house, table, |live| live.say(Seat(seat), text)),
         RemoteMessage::WantsSeat { table, who, name } => with_match(house, table, |live| live.want_seat(spectator_identity(who, name))),
         RemoteMessage::GivesSeat { table, seat, who, name } => {
-            with_match(house, table, |live| live.give_seat_afar(Seat(seat), spectator_identity(who, name)))
+            with_match(house, table, |live| live.give_seat_at_peer(Seat(seat), spectator_identity(who, name)))
         }
         RemoteMessage::ToAll { text } => house.tell_all(&message!("house-says", text = text)),
         RemoteMessage::Newer { person } => visits_of(UserId::Known(person), &|one| one.send_away(message!("house-newer"))),

@@ -122,7 +122,7 @@ pub struct PeerState {
     /// The steps stored there.
     pub steps: PeerSteps,
     /// The people there.
-    pub elsewhere: PeerPlayers,
+    pub peer_players: PeerPlayers,
 }
 
 /// Steps stored by other tables since the last poll.

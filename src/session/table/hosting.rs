@@ -18,7 +18,9 @@ impl Table {
         }
         let views: Vec<AnyView> =
             if may_hear { self.participants.seats().map(|seat| self.match_state.game.view(seat)).collect() } else { Vec::new() };
-        self.participants.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
+        self.participants
+            .spectators
+            .retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
     }
 
     pub(super) fn is_paused(&self) -> bool {

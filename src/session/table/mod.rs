@@ -245,9 +245,9 @@ impl Table {
                 self.reseat(*header);
             }
             HostCommand::Hurry => self.hurry(),
-            HostCommand::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
-            HostCommand::SeatWantedAfar(identity) => self.want_seat_afar(identity),
-            HostCommand::SeatGivenAfar(seat, identity) => self.give_seat_afar(seat, identity),
+            HostCommand::SaidAtPeer(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
+            HostCommand::SeatWantedAtPeer(identity) => self.want_seat_at_peer(identity),
+            HostCommand::SeatGivenAtPeer(seat, identity) => self.give_seat_at_peer(seat, identity),
         }
     }
 
@@ -278,7 +278,7 @@ impl Table {
             && self.match_state.steps_if_over().is_none_or(|steps| spectator.tell(TableEvent::Over(steps)))
         {
             let is_host = spectator.role == SpectatorRole::After;
-            self.participants.bench.push(spectator);
+            self.participants.spectators.push(spectator);
             self.hands_shown = HandsShown::Anew;
             if is_host {
                 // A spectator may have asked for a seat before the host came.
@@ -313,7 +313,7 @@ impl Table {
         for other in self.participants.seats_here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
-        self.participants.tell_bench(news);
+        self.participants.tell_spectators(news);
     }
 
     /// Starts the job of the bot that moves at `seat`.
@@ -397,7 +397,7 @@ impl Table {
         if by == StepAuthor::Chance {
             self.waiting.ready = SeatSet::default();
         }
-        let ready = &mut self.participants.elsewhere.ready;
+        let ready = &mut self.participants.peer_players.ready;
         *ready = ready.iter().filter(|seat| by.seat() != Some(*seat)).collect();
         self.match_state.append(by, step);
     }
@@ -408,7 +408,7 @@ impl Table {
         if !is_begun {
             self.waiting.since = self.now();
             // Readiness for the last round is void.
-            self.participants.elsewhere.ready = SeatSet::default();
+            self.participants.peer_players.ready = SeatSet::default();
         }
         let mover = if let AwaitedStep::Move(seat) = self.match_state.waits_for() { Some(seat) } else { None };
         if !events.last().is_some_and(|event| AnyGame::is_continued(event, mover)) && !is_begun {
@@ -428,9 +428,9 @@ impl Table {
         }
         // The non-playing host gets the hands as they are after the step.
         self.show_hands();
-        if !self.participants.bench.is_empty() {
+        if !self.participants.spectators.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);
-            self.participants.tell_bench(|| event(events, (Arc::clone(&view), waits_for)));
+            self.participants.tell_spectators(|| event(events, (Arc::clone(&view), waits_for)));
         }
         self.lapse(by);
         self.tell_choosing();

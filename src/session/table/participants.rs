@@ -16,11 +16,11 @@ pub(super) struct Participants {
     /// By seat.
     chairs: Vec<SeatOccupant>,
     /// Spectators here.
-    pub bench: Vec<ConnectedSpectator>,
+    pub spectators: Vec<ConnectedSpectator>,
     /// Spectators at other tables who would like a seat.
-    pub afar: Vec<RemoteSpectator>,
+    pub remote_spectators: Vec<RemoteSpectator>,
     /// Players at other tables.
-    pub elsewhere: PeerPlayers,
+    pub peer_players: PeerPlayers,
     /// Rate limit on announcements that a player has left or is back.
     pub goings: Throttle<Seat, Seat, (Seat, PresenceChange)>,
 }
@@ -52,7 +52,13 @@ impl Participants {
         let bot = |player: &SeatPlayer| if let SeatPlayer::Bot(bot) = player { *bot } else { STANDS_IN.into() };
         let chairs =
             header.seats.iter().map(|seat| SeatOccupant { bot: bot(&seat.player), channel: None, awaited: None, asleep: None }).collect();
-        Participants { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: PeerPlayers::default(), goings: Throttle::default() }
+        Participants {
+            chairs,
+            spectators: Vec::new(),
+            remote_spectators: Vec::new(),
+            peer_players: PeerPlayers::default(),
+            goings: Throttle::default(),
+        }
     }
 
     /// Sets the bots that move at seats without a person.
@@ -91,7 +97,7 @@ impl Participants {
 
     /// Whether a person sits at this seat, here or at another table.
     pub(super) fn is_there(&self, seat: Seat) -> bool {
-        self.elsewhere.seated.contains(seat) || self.is_here(seat)
+        self.peer_players.seated.contains(seat) || self.is_here(seat)
     }
 
     /// Since when the phone of the player at this seat sleeps.
@@ -111,7 +117,7 @@ impl Participants {
 
     /// Whether the match needn't go on here. Spectators can listen only while a person plays.
     pub(super) fn is_empty(&self) -> bool {
-        self.seats_here().is_empty() && (self.bench.is_empty() || self.elsewhere.seated.is_empty())
+        self.seats_here().is_empty() && (self.spectators.is_empty() || self.peer_players.seated.is_empty())
     }
 
     /// Whether this player still has the seat at which they sat down.
@@ -158,29 +164,33 @@ impl Participants {
     }
 
     /// Sends an event to the spectators here.
-    pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent) {
-        self.bench.retain(|spectator| spectator.tell(news()));
+    pub(super) fn tell_spectators(&mut self, news: impl Fn() -> TableEvent) {
+        self.spectators.retain(|spectator| spectator.tell(news()));
     }
 
     /// Whether the match's bots are computed here.
     pub(super) fn has_bots(&self) -> bool {
-        self.elsewhere.bots == BotPlace::Here
+        self.peer_players.bots == BotPlace::Here
     }
 
     /// The bots' seats given to spectators at other tables.
-    pub(super) fn seats_given_afar(&self) -> impl Iterator<Item = Seat> {
-        self.afar.iter().filter_map(|one| one.claim.given_seat())
+    pub(super) fn seats_given_at_peers(&self) -> impl Iterator<Item = Seat> {
+        self.remote_spectators.iter().filter_map(|one| one.claim.given_seat())
     }
 
     /// The bots' seats given to spectators, here and at other tables.
     pub(super) fn given_seats(&self) -> Vec<(Seat, SpectatorIdentity)> {
-        let here = self.bench.iter().map(|one| (one.claim, &one.identity));
-        let all = here.chain(self.afar.iter().map(|one| (one.claim, &one.identity)));
+        let here = self.spectators.iter().map(|one| (one.claim, &one.identity));
+        let all = here.chain(self.remote_spectators.iter().map(|one| (one.claim, &one.identity)));
         all.filter_map(|(claim, identity)| Some((claim.given_seat()?, identity.clone()))).collect()
     }
 
     /// Whether this seat is given to a spectator, here or at another table.
     pub(super) fn is_given(&self, seat: Seat) -> bool {
-        self.bench.iter().filter_map(|spectator| spectator.claim.given_seat()).chain(self.seats_given_afar()).any(|given| given == seat)
+        self.spectators
+            .iter()
+            .filter_map(|spectator| spectator.claim.given_seat())
+            .chain(self.seats_given_at_peers())
+            .any(|given| given == seat)
     }
 }

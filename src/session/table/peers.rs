@@ -21,10 +21,10 @@ impl Table {
     /// Reads steps stored by other tables, and their people.
     pub(super) fn poll_peers(&mut self) {
         let after = self.match_state.current_moment();
-        let Some(PeerState { steps, elsewhere }) = self.backends.peers.as_mut().and_then(|peers| peers.poll(after)) else { return };
-        let gone = self.add_people(&elsewhere);
+        let Some(PeerState { steps, peer_players }) = self.backends.peers.as_mut().and_then(|peers| peers.poll(after)) else { return };
+        let gone = self.add_people(&peer_players);
         self.apply_missed(steps);
-        self.remove_people(elsewhere, gone);
+        self.remove_people(peer_players, gone);
         self.merge_consents();
         self.tell_choosing();
     }
@@ -32,7 +32,7 @@ impl Table {
     /// Applies steps stored by other tables.
     fn apply_missed(&mut self, missed: PeerSteps) {
         match missed {
-            PeerSteps::Follow(steps) => steps.into_iter().for_each(|step| self.happen_elsewhere(step)),
+            PeerSteps::Follow(steps) => steps.into_iter().for_each(|step| self.apply_peer_step(step)),
             PeerSteps::Anew(steps, taken_back) => {
                 self.match_state.chance.ahead.clear();
                 self.match_state.take_back_to(steps, taken_back);
@@ -43,7 +43,7 @@ impl Table {
     }
 
     /// Applies one step stored by another table.
-    fn happen_elsewhere(&mut self, step: RecordStep) {
+    fn apply_peer_step(&mut self, step: RecordStep) {
         let by = match &step {
             RecordStep::Shuffle(_) => {
                 self.match_state.chance.ahead.pop_front();
@@ -51,7 +51,7 @@ impl Table {
             }
             RecordStep::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
-                let is_away = self.match_state.is_persons(seat) && !self.participants.elsewhere.seated.contains(seat);
+                let is_away = self.match_state.is_persons(seat) && !self.participants.peer_players.seated.contains(seat);
                 // The player's own table and the one that runs the bots measure the same time.
                 if is_away || self.is_overdue(seat, AT_OTHERS) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) }
             }
@@ -72,10 +72,10 @@ impl Table {
     }
 
     /// Adds people who have come to other tables. Keeps those who have left, and returns them.
-    fn add_people(&mut self, elsewhere: &PeerPlayers) -> Vec<Seat> {
-        let before = self.participants.elsewhere.seated;
-        let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
-        for seat in elsewhere.seated.iter() {
+    fn add_people(&mut self, peer_players: &PeerPlayers) -> Vec<Seat> {
+        let before = self.participants.peer_players.seated;
+        let gone = before.iter().filter(|seat| !peer_players.seated.contains(*seat)).collect();
+        for seat in peer_players.seated.iter() {
             // A player's newer place counts.
             let was_here = self.participants.stand_up(seat);
             if was_here {
@@ -83,7 +83,7 @@ impl Table {
             }
             // Choices are made at their own table.
             self.pending_choices.remove(seat);
-            self.participants.elsewhere.seated.insert(seat);
+            self.participants.peer_players.seated.insert(seat);
             if !was_here && !before.contains(seat) {
                 self.come_in(seat);
             }
@@ -92,15 +92,15 @@ impl Table {
     }
 
     /// Removes people who have left other tables.
-    fn remove_people(&mut self, elsewhere: PeerPlayers, gone: Vec<Seat>) {
-        if self.participants.elsewhere.bots != elsewhere.bots {
+    fn remove_people(&mut self, peer_players: PeerPlayers, gone: Vec<Seat>) {
+        if self.participants.peer_players.bots != peer_players.bots {
             self.bot_runner.give_up();
         }
-        let ready = self.participants.elsewhere.ready;
-        self.participants.elsewhere = elsewhere;
+        let ready = self.participants.peer_players.ready;
+        self.participants.peer_players = peer_players;
         if self.is_round_begun() {
             // These players have chosen before the first choice of this round was carried out.
-            self.participants.elsewhere.ready.0 |= ready.0;
+            self.participants.peer_players.ready.0 |= ready.0;
         }
         if !gone.is_empty() {
             self.restore_chosen();

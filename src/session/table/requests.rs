@@ -70,11 +70,11 @@ pub(super) enum HostCommand {
     /// Limit the time of the current player by the others' vote.
     Hurry,
     /// Chat by the person at this seat, from another table of the match.
-    SaidAfar(Seat, String),
+    SaidAtPeer(Seat, String),
     /// A spectator at another table asks for a bot's seat.
-    SeatWantedAfar(SpectatorIdentity),
+    SeatWantedAtPeer(SpectatorIdentity),
     /// A bot's seat was given to this spectator at another table.
-    SeatGivenAfar(Seat, SpectatorIdentity),
+    SeatGivenAtPeer(Seat, SpectatorIdentity),
 }
 
 /// The history that a player receives on sitting down.
@@ -247,17 +247,17 @@ impl TableHandle {
 
     /// Tells the table that a spectator at another table would like a bot's seat.
     pub fn want_seat(&self, identity: SpectatorIdentity) {
-        self.send(HostCommand::SeatWantedAfar(identity));
+        self.send(HostCommand::SeatWantedAtPeer(identity));
     }
 
     /// Tells the table that this bot's seat was given to this spectator at another table.
-    pub fn give_seat_afar(&self, seat: Seat, identity: SpectatorIdentity) {
-        self.send(HostCommand::SeatGivenAfar(seat, identity));
+    pub fn give_seat_at_peer(&self, seat: Seat, identity: SpectatorIdentity) {
+        self.send(HostCommand::SeatGivenAtPeer(seat, identity));
     }
 
     /// Delivers chat of the person at `seat` from another table.
     pub fn say(&self, seat: Seat, text: String) {
-        self.send(HostCommand::SaidAfar(seat, text));
+        self.send(HostCommand::SaidAtPeer(seat, text));
     }
 
     fn send(&self, what: HostCommand) {

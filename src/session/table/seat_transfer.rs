@@ -23,8 +23,10 @@ impl Table {
     pub(super) fn ask_for_seat(&mut self, who: u64) {
         self.forget_those_gone();
         let (is_here, gives, bot) = (self.is_host_here(), self.find_host(), self.free_bot_seat());
-        let mut bench = self.participants.bench.iter_mut();
-        let Some(spectator) = bench.find(|spectator| spectator.identity.id == who && spectator.role == SpectatorRole::On) else { return };
+        let mut spectators = self.participants.spectators.iter_mut();
+        let Some(spectator) = spectators.find(|spectator| spectator.identity.id == who && spectator.role == SpectatorRole::On) else {
+            return;
+        };
         let first = spectator.claim == SeatClaim::Nothing;
         let answer = match (gives, bot) {
             _ if matches!(spectator.claim, SeatClaim::Given(_)) => return,
@@ -50,7 +52,7 @@ impl Table {
         match self.policy.host {
             MatchHost::Nobody => false,
             MatchHost::Sits(seat) => self.participants.is_here(seat),
-            MatchHost::LooksAfter => self.participants.bench.iter().any(|spectator| spectator.role == SpectatorRole::After),
+            MatchHost::LooksAfter => self.participants.spectators.iter().any(|spectator| spectator.role == SpectatorRole::After),
         }
     }
 
@@ -74,13 +76,13 @@ impl Table {
             MatchHost::Sits(seat) => self.tell(seat, TableEvent::Seat(news.clone())),
             MatchHost::LooksAfter => self
                 .participants
-                .bench
+                .spectators
                 .retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Seat(news.clone()))),
         }
     }
 
     /// Handles a request for a bot's seat by a spectator at another table.
-    pub(super) fn want_seat_afar(&mut self, identity: SpectatorIdentity) {
+    pub(super) fn want_seat_at_peer(&mut self, identity: SpectatorIdentity) {
         self.forget_those_gone();
         if !self.is_host_here() {
             return;
@@ -91,22 +93,22 @@ impl Table {
             self.backends.peers.iter_mut().for_each(|peers| given.iter().for_each(|(seat, identity)| peers.tell_of_seat(*seat, identity)));
             return;
         }
-        if self.participants.afar.iter().all(|one| one.identity.id != identity.id) {
+        if self.participants.remote_spectators.iter().all(|one| one.identity.id != identity.id) {
             let name = identity.name.clone();
-            self.participants.afar.push(RemoteSpectator { identity, claim: SeatClaim::Seat });
+            self.participants.remote_spectators.push(RemoteSpectator { identity, claim: SeatClaim::Seat });
             self.tell_host(&SeatNews::Wanted(name));
         }
     }
 
     /// Notes that the host at another table has given this seat to this spectator.
-    pub(super) fn give_seat_afar(&mut self, seat: Seat, identity: SpectatorIdentity) {
+    pub(super) fn give_seat_at_peer(&mut self, seat: Seat, identity: SpectatorIdentity) {
         if self.participants.given_seats().iter().any(|(given, to)| *given == seat && to.id == identity.id) {
             return;
         }
         let name = identity.name.clone();
-        match self.participants.bench.iter_mut().find(|spectator| spectator.identity.id == identity.id) {
+        match self.participants.spectators.iter_mut().find(|spectator| spectator.identity.id == identity.id) {
             Some(spectator) => spectator.claim = SeatClaim::Given(seat),
-            None => self.participants.afar.push(RemoteSpectator { identity, claim: SeatClaim::Given(seat) }),
+            None => self.participants.remote_spectators.push(RemoteSpectator { identity, claim: SeatClaim::Given(seat) }),
         }
         self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
     }
@@ -114,13 +116,13 @@ impl Table {
     /// Drops requests of spectators at other tables who have left.
     fn forget_those_gone(&mut self) {
         let peers = &mut self.backends.peers;
-        self.participants.afar.retain(|one| peers.as_mut().is_some_and(|peers| peers.is_spectator_present(one.identity.id)));
+        self.participants.remote_spectators.retain(|one| peers.as_mut().is_some_and(|peers| peers.is_spectator_present(one.identity.id)));
     }
 
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn give_seat_beside(&mut self, who: u64) {
         let is_host = |spectator: &ConnectedSpectator| spectator.identity.id == who && spectator.role == SpectatorRole::After;
-        if self.policy.host == MatchHost::LooksAfter && self.participants.bench.iter().any(is_host) {
+        if self.policy.host == MatchHost::LooksAfter && self.participants.spectators.iter().any(is_host) {
             self.give_seat();
         }
     }
@@ -129,8 +131,8 @@ impl Table {
     pub(super) fn give_seat(&mut self) {
         self.forget_those_gone();
         while let Some(seat) = self.free_bot_seat() {
-            let Some(place) = self.participants.bench.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
-            let spectator = &mut self.participants.bench[place];
+            let Some(place) = self.participants.spectators.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
+            let spectator = &mut self.participants.spectators[place];
             spectator.claim = SeatClaim::Given(seat);
             let name = spectator.identity.name.clone();
             // A spectator who has left meanwhile receives nothing.
@@ -138,18 +140,18 @@ impl Table {
                 let who = spectator.identity.id;
                 let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
                 self.participants.seats_here().into_iter().for_each(|person| self.tell(person, given()));
-                self.participants.bench.retain(|spectator| spectator.identity.id == who || spectator.tell(given()));
+                self.participants.spectators.retain(|spectator| spectator.identity.id == who || spectator.tell(given()));
                 let identity = SpectatorIdentity { id: who, name };
                 self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &identity));
                 return self.tell_who_wants();
             }
-            self.participants.bench.remove(place);
+            self.participants.spectators.remove(place);
         }
-        let afar = self.participants.afar.iter().position(|one| one.claim == SeatClaim::Seat);
-        if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
-            let RemoteSpectator { identity, .. } = self.participants.afar.remove(place);
+        let remote = self.participants.remote_spectators.iter().position(|one| one.claim == SeatClaim::Seat);
+        if let (Some(seat), Some(place)) = (self.free_bot_seat(), remote) {
+            let RemoteSpectator { identity, .. } = self.participants.remote_spectators.remove(place);
             self.backends.peers.iter_mut().for_each(|peers| peers.tell_of_seat(seat, &identity));
-            self.give_seat_afar(seat, identity);
+            self.give_seat_at_peer(seat, identity);
             return self.tell_who_wants();
         }
         self.tell_host(&SeatNews::Unwanted);
@@ -157,8 +159,8 @@ impl Table {
 
     /// Tells the host about the next spectator who would like a seat.
     pub(super) fn tell_who_wants(&mut self) {
-        let here = self.participants.bench.iter().map(|spectator| (spectator.claim, &spectator.identity));
-        let all = here.chain(self.participants.afar.iter().map(|one| (one.claim, &one.identity)));
+        let here = self.participants.spectators.iter().map(|spectator| (spectator.claim, &spectator.identity));
+        let all = here.chain(self.participants.remote_spectators.iter().map(|one| (one.claim, &one.identity)));
         let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, identity)| identity.name.clone()).next();
         if let Some(name) = next.filter(|_| self.free_bot_seat().is_some()) {
             self.tell_host(&SeatNews::Wanted(name));
@@ -178,11 +180,12 @@ impl Table {
             AwaitedStep::Move(mover) => mover == seat && !self.match_state.header.game.has_hands() && !self.bot_runner.is_thinking(moment),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => false,
         };
-        let mut bench = self.participants.bench.iter().enumerate();
-        let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.claim.given_seat().filter(|seat| now(*seat))?))) else {
+        let mut spectators = self.participants.spectators.iter().enumerate();
+        let Some((place, seat)) = spectators.find_map(|(place, one)| Some((place, one.claim.given_seat().filter(|seat| now(*seat))?)))
+        else {
             return;
         };
-        let mut spectator = self.participants.bench.remove(place);
+        let mut spectator = self.participants.spectators.remove(place);
         // If another table announces the new player first, they count as there already.
         self.backends.peers.iter_mut().for_each(|peers| peers.sit(seat));
         match self.backends.hooks.as_mut().and_then(|hooks| hooks.give_seat(seat, spectator.identity.id, moment)) {
@@ -196,7 +199,7 @@ impl Table {
                 self.backends.peers.iter_mut().for_each(|peers| peers.leave(seat));
                 spectator.claim = SeatClaim::Nothing;
                 if spectator.tell(TableEvent::Seat(SeatNews::NotKept)) {
-                    self.participants.bench.push(spectator);
+                    self.participants.spectators.push(spectator);
                 }
             }
         }
@@ -215,7 +218,7 @@ impl Table {
             let could_choose = self.choosing_seats();
             self.match_state.header = header.clone();
             let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human);
-            self.participants.afar.retain(|one| one.claim.given_seat().is_none_or(bots));
+            self.participants.remote_spectators.retain(|one| one.claim.given_seat().is_none_or(bots));
             self.participants.set_bots(&header);
             self.tell_others(Seat::NOBODY, || TableEvent::Seats(header.clone()));
             // The former player of a bot's seat receives nothing more.
@@ -337,7 +340,7 @@ mod tests {
         table.settle();
         assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given), "there they hear that it is taken");
         seat_news(&host.events);
-        table.handle.give_seat_afar(given.0, given.1);
+        table.handle.give_seat_at_peer(given.0, given.1);
         table.settle();
         assert_eq!(seat_news(&host.events), [], "who knows it hears it once");
     }

@@ -85,7 +85,7 @@ impl Table {
     }
 
     fn has_chosen(&self, seat: Seat) -> bool {
-        self.pending_choices.actions.contains_key(&seat) || self.participants.elsewhere.ready.contains(seat)
+        self.pending_choices.actions.contains_key(&seat) || self.participants.peer_players.ready.contains(seat)
     }
 
     /// The seats of people who still have to choose in this round.
@@ -259,7 +259,7 @@ impl Table {
         let stored = self.backends.store.as_mut().map_or(Vec::new(), |store| store.load_chosen(after));
         self.pending_choices.is_stored |= !stored.is_empty();
         for (seat, action) in stored {
-            if self.has_chosen(seat) || self.participants.elsewhere.seated.contains(seat) {
+            if self.has_chosen(seat) || self.participants.peer_players.seated.contains(seat) {
                 continue;
             }
             let Some(ahead) = self.choosing_view(seat) else { continue };

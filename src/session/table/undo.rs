@@ -102,16 +102,17 @@ impl Table {
 
     /// The request that is still valid: the match has not moved since, and its author is there.
     fn open_request(&self) -> Option<PendingUndo> {
-        let asks = |of: Seat| self.participants.is_here(of) || self.participants.elsewhere.consents.iter().any(|consent| consent.by == of);
+        let asks =
+            |of: Seat| self.participants.is_here(of) || self.participants.peer_players.consents.iter().any(|consent| consent.by == of);
         self.pending_undo.filter(|asked| asked.request.at == self.match_state.current_moment() && asks(asked.request.of))
     }
 
     fn all_agree(&self, request: UndoRequest) -> bool {
         let here = self.pending_undo.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
-        let elsewhere =
-            |person: Seat| self.participants.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
+        let agrees_there =
+            |person: Seat| self.participants.peer_players.consents.iter().any(|consent| consent.by == person && consent.to == request);
         let agrees =
-            |person: Seat| here.contains(person) || elsewhere(person) || (person == request.of && self.participants.is_here(person));
+            |person: Seat| here.contains(person) || agrees_there(person) || (person == request.of && self.participants.is_here(person));
         self.participants.present_seats().all(agrees)
     }
 
@@ -148,7 +149,7 @@ impl Table {
             self.let_lapse(request, Seat::NOBODY);
         }
         let now = self.match_state.current_moment();
-        let requests = self.participants.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
+        let requests = self.participants.peer_players.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
         if let Some(UndoVote { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
             let known = self.pending_undo.filter(|asked| asked.request.of <= request.of);
             if known.is_none_or(|asked| asked.request == request && asked.times != times) {
@@ -189,8 +190,9 @@ impl Table {
             self.tell(person, TableEvent::TakenBack(past));
         }
         self.show_hands();
-        let pasts: Vec<TableEvent> = self.participants.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
+        let pasts: Vec<TableEvent> =
+            self.participants.spectators.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
-        self.participants.bench.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
+        self.participants.spectators.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
     }
 }

@@ -165,14 +165,14 @@ impl Table {
     }
 
     fn is_ready_for_next(&self, seat: Seat) -> bool {
-        self.waiting.ready.contains(seat) || self.participants.elsewhere.ready.contains(seat)
+        self.waiting.ready.contains(seat) || self.participants.peer_players.ready.contains(seat)
     }
 
     /// How long after the last change this table delays a bot's move at `seat`, or the next round,
     /// so that a player of another table can take a given seat first.
     fn delay_for_given_seat(&self, seat: Option<Seat>) -> Duration {
         let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.match_state.header.game.has_hands());
-        if self.participants.seats_given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
+        if self.participants.seats_given_at_peers().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
 }
 

@@ -90,7 +90,7 @@ pub trait SharedMatch: Send {
     ///
     /// # Errors
     /// The database can't be read.
-    fn state_elsewhere(&mut self, steps: i64) -> StoreResult<PeerPlayers>;
+    fn peer_players(&mut self, steps: i64) -> StoreResult<PeerPlayers>;
 }
 
 /// A receiver of events from other servers.

@@ -61,10 +61,10 @@ pub fn seats_present(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
 /// Whether a person plays in a table's match, here or on another server.
 pub fn is_played(house: &House, table: &OpenTable) -> bool {
     // Players called from the lobby have a place there before they are at the table.
-    let elsewhere = || house.cluster.shared_match(table.id).and_then(|mut all| all.state_elsewhere(0).ok());
+    let peer_players = || house.cluster.shared_match(table.id).and_then(|mut all| all.peer_players(0).ok());
     table.live.get().is_some()
         || !seats_present(house, table).is_empty()
-        || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
+        || peer_players().is_some_and(|players| !players.seated.is_empty())
 }
 
 /// Wakes a non-playing host who waits at a match without players.

@@ -56,8 +56,8 @@ impl Peers for HousePeers {
     fn poll(&mut self, after: Revision) -> Option<PeerState> {
         let (steps, now) = self.missed_steps(after)?;
         let together = &mut self.together;
-        let elsewhere = self.pen.insist(|_| together.state_elsewhere(now))?;
-        Some(PeerState { steps, elsewhere })
+        let peer_players = self.pen.insist(|_| together.peer_players(now))?;
+        Some(PeerState { steps, peer_players })
     }
 
     fn sit(&mut self, seat: Seat) {

@@ -82,7 +82,7 @@ impl SharedMatch for PostgresMatch {
         }
     }
 
-    fn state_elsewhere(&mut self, steps: i64) -> StoreResult<PeerPlayers> {
+    fn peer_players(&mut self, steps: i64) -> StoreResult<PeerPlayers> {
         self.tell_of(|_, own| own.told == PublishState::NotYet);
         let store = self.store.upgrade().ok_or_else(|| StoreError::Unreachable("the house is closed".into()))?;
         let all = store.sitting(self.table)?;
