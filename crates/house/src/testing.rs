@@ -76,7 +76,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-    let agreed = TableSettings {
+    let settings = TableSettings {
         game,
         options,
         access: Access::Everybody,
@@ -86,7 +86,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         hosting: HostRole::Plays,
     };
     let free = || TableSeat::Free(Level::Normal.into());
-    let table = matches::seating::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.id.person_id())
+    let table = matches::seating::open_table(&house, settings, vec![free(), free(), free()], BTreeSet::new(), anna.id.person_id())
         .expect("it is kept");
     assert_eq!(matches::seating::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gather(&anna);

@@ -49,7 +49,7 @@ pub fn hand_out(
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<MenuOutcome, ExitReason> {
-    let game = table.state().agreed.game;
+    let game = table.state().settings.game;
     let Some(work) = which(&message!("work-title"), game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
     let all = to_whom(house, table, user);
     for whom in &all {
@@ -66,7 +66,7 @@ pub fn hand_out(
 /// The user leaves for something else.
 pub fn how_far(house: &Arc<House>, table: &OpenTable, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, ExitReason> {
     let state = table.state();
-    let Some(work) = which(&message!("work-how-far"), state.agreed.game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
+    let Some(work) = which(&message!("work-how-far"), state.settings.game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
     let Some(game) = work.game() else { return Ok(MenuOutcome::Nothing) };
     let far =
         || state.people().into_iter().map(|(_, who, name)| far(house, who, &name, game, work.lesson)).collect::<StoreResult<Vec<_>>>();

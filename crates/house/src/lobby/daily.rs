@@ -125,7 +125,7 @@ fn items(known: &DayRecord, house: &House, user: &OnlineUser, daily: DailyDeal) 
 fn own_table(game: GameName, daily: DailyDeal, house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     house.tables().into_iter().find(|table| {
         let state = table.state();
-        state.daily.is_some_and(|played| is_same_deal(played, daily)) && state.agreed.game == game && state.seat_of(user.id).is_some()
+        state.daily.is_some_and(|played| is_same_deal(played, daily)) && state.settings.game == game && state.seat_of(user.id).is_some()
     })
 }
 

@@ -128,7 +128,7 @@ fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, rematch: TableId) 
 /// Whether a player or non-playing host may invite others to their table.
 pub fn may_invite(state: &TableState, user: &OnlineUser) -> bool {
     let is_host = state.host.is_some() && user.id.person_id() == state.host;
-    state.is_of(user.id) && (is_host || state.agreed.access == Access::Everybody)
+    state.is_of(user.id) && (is_host || state.settings.access == Access::Everybody)
 }
 
 /// Whether an invited user may go to a table now: a seat is free, or they could come without the

@@ -139,7 +139,7 @@ fn choose(
     let mut waiting = WaitingPlayer { seated, words: None, heard: false, leads: seated.is_leader() };
     let mut title = {
         let state = table.state();
-        let minutes = match_lengths::own_of_options(state.agreed.game, &state.agreed.options, &person.settings);
+        let minutes = match_lengths::own_of_options(state.settings.game, &state.settings.options, &person.settings);
         message!("gathering-title", table = Value::phrase(state.describe_for(&user.name())), minutes = minutes)
     };
     loop {

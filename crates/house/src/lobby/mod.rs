@@ -306,7 +306,7 @@ fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
         let seat = state.seat_of(user.id).filter(|_| state.phase == TablePhase::Playing)?;
         let others = (0..).zip(&state.seats).filter(|(other, _)| Seat(*other) != seat);
         let name = |(_, seat): (u8, &TableSeat)| if let TableSeat::Person { name, .. } = seat { Some(name.clone()) } else { None };
-        Some(MatchNote { game: state.agreed.game.key().to_string(), with: others.filter_map(name).collect() })
+        Some(MatchNote { game: state.settings.game.key().to_string(), with: others.filter_map(name).collect() })
     };
     house.tables().iter().rev().find_map(plays)
 }
@@ -315,7 +315,7 @@ fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
 /// others are, or the only one. With it the number of steps heard there: of several tables it may be
 /// that of another, and is 0.
 fn lost_table(house: &House, user: &OnlineUser, heard: Option<usize>) -> Option<(Arc<OpenTable>, Option<usize>)> {
-    let tables: Vec<_> = own_tables(house, user).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
+    let tables: Vec<_> = own_tables(house, user).into_iter().filter(|table| table.state().settings.waits < NEVER).collect();
     let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != user.id);
     if let [only] = &tables[..] {
         return Some((Arc::clone(only), heard));
@@ -362,7 +362,7 @@ mod tests {
         };
         assert_eq!(running_match(&house, &anna), None, "it hasn't begun");
         let note = becomes(TablePhase::Playing).expect("it is under way");
-        assert_eq!((note.game.as_str(), note.with), (table.state().agreed.game.key(), Vec::new()));
+        assert_eq!((note.game.as_str(), note.with), (table.state().settings.game.key(), Vec::new()));
         assert_eq!(becomes(TablePhase::Over), None);
     }
 }

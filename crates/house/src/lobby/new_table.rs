@@ -44,11 +44,11 @@ pub fn open(
     // A person alone with bots needs no access for others.
     let access = if requests.has_company(people) { requests.access } else { Access::Invited };
     let (waits, turn_time, hosting) = (requests.waits, requests.turn_time, requests.hosting);
-    let agreed = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
+    let settings = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
     let host = user.id.person_id();
     let mut chairs = new_chairs(players, people, requests.bot(), person);
     matches::seating::seat_opener(&mut chairs, user, host);
-    match run_patiently(person, || matches::seating::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
+    match run_patiently(person, || matches::seating::open_table(house, settings.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some((table, opening))),
         Err(why) => {
             person.output.hold_for_next(&[failure_message(&why)]);
@@ -110,14 +110,14 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
     let is_host = |one: &RemoteUser| one.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(one));
     let is_looked_after = house.all_users().iter().any(is_host);
     let host = if is_looked_after { state.host } else { user.id.person_id() };
-    let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
-    let agreed = TableSettings { hosting, ..state.agreed.clone() };
+    let hosting = if is_looked_after { state.settings.hosting } else { HostRole::Plays };
+    let settings = TableSettings { hosting, ..state.settings.clone() };
     let mut seats: Vec<TableSeat> = state.seats.iter().map(chair).collect();
     matches::seating::seat_opener(&mut seats, user, host);
     let asked = matches::rematch::players_to_ask(house, table, user);
     let kept = KeptSeats { of: table.id, asked: asked.iter().map(|(who, _)| *who).collect() };
     let opened = run_patiently(person, || {
-        let rematch = matches::seating::open_rematch(house, agreed.clone(), seats.clone(), people.clone(), (host, kept.clone()))?;
+        let rematch = matches::seating::open_rematch(house, settings.clone(), seats.clone(), people.clone(), (host, kept.clone()))?;
         // The player who asked sits down before others are told.
         let _ = matches::seating::sit_down(house, &rematch, user);
         // Changed settings stay as they were.

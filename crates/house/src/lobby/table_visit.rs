@@ -184,7 +184,7 @@ fn wait_and_play(
             if gathers && table.absence.note_return(user.id) {
                 matches::absence::perform(house, table, user, GatheringAction::ComeBack);
             }
-            let (phase, aids) = (table.state().phase, table.state().agreed.assists);
+            let (phase, aids) = (table.state().phase, table.state().settings.assists);
             table.state().tell_pause(person);
             person.table_assists = Some(aids.help());
             let next = match phase {

@@ -42,6 +42,6 @@ pub fn activity_message(user: &RemoteUser, house: &House) -> Message {
         (None, _) => "listens",
     };
     let others: Vec<Value> = state.people_names().iter().filter(|other| *other != name).map(|other| name_value(other)).collect();
-    let (game, count) = (Value::phrase(message_of_game(state.agreed.game)), others.len());
+    let (game, count) = (Value::phrase(message_of_game(state.settings.game)), others.len());
     message!("who-table", name = name, what = what, game = game, count = count, others = Value::List(others))
 }

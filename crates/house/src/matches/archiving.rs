@@ -26,7 +26,7 @@ pub fn note_touched(house: &House) -> StoreResult<()> {
 pub fn put_away(house: &House, at: i64) -> StoreResult<()> {
     for id in house.store.idle_tables(at)? {
         let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };
-        if house.store.put_away(id, table.state().agreed.game.key(), at)? {
+        if house.store.put_away(id, table.state().settings.game.key(), at)? {
             clear_table(house, &table, TablePhase::Away);
             log::put_away(id);
         }

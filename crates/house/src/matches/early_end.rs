@@ -119,7 +119,7 @@ fn tell_players(house: &House, table: &OpenTable, but: Option<&OnlineUser>, said
 /// Whether the players of these seats haven't been at the match for long.
 fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> StoreResult<bool> {
     let Some((opened, attended)) = house.store.attendance(table.id)? else { return Ok(true) };
-    let timeout = if table.state().agreed.waits >= NEVER { WEEK } else { DAY };
+    let timeout = if table.state().settings.waits >= NEVER { WEEK } else { DAY };
     let was_there = |seat: &Seat| attended.iter().find(|(at, _)| at == seat).map_or(opened, |(_, at)| *at);
     Ok(seats.iter().all(|seat| was_there(seat) <= now() - timeout))
 }
@@ -132,7 +132,7 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> StoreR
 pub fn agree(house: &Arc<House>, table: &OpenTable, term: TableSetting) -> StoreResult<()> {
     if let TableSetting::Waits(waits) = term
         && waits < NEVER
-        && table.state().agreed.waits >= NEVER
+        && table.state().settings.waits >= NEVER
     {
         house.store.delay_attendance(table.id, WEEK - DAY)?;
     }
@@ -152,7 +152,7 @@ pub(super) fn give_up(house: &House, table: &OpenTable) -> StoreResult<()> {
     };
     // A daily deal that is given up can't be played again.
     lose_day(house, &state)?;
-    if house.store.give_up(table.id, state.agreed.game.key(), &there)? {
+    if house.store.give_up(table.id, state.settings.game.key(), &there)? {
         clear_table(house, table, TablePhase::Away);
     }
     Ok(())
@@ -209,14 +209,14 @@ fn settle(house: &House, table: &OpenTable, before: &TableState, results: impl F
     }
     let record = house.store.steps(table.id).ok().and_then(|steps| live_match::build_record(before.header(), &steps).ok());
     if let Some(points) = record.and_then(|record| live_match::points(&record)) {
-        let _ = house.store.settle(table.id, before.agreed.game.key(), &results(&points));
+        let _ = house.store.settle(table.id, before.settings.game.key(), &results(&points));
     }
 }
 
 /// The results if the host removes the player of this seat while they lead: the player has won, and
 /// the host, if seated, has lost. Empty if they don't lead.
 fn results_without_leader(state: &TableState, seat: Seat, points: &[i32]) -> Vec<MatchResult> {
-    let better = |one: i32, other: i32| match state.agreed.game.points_are() {
+    let better = |one: i32, other: i32| match state.settings.game.points_are() {
         PointsMeaning::Prize => one > other,
         PointsMeaning::Penalty => one < other,
     };
@@ -364,7 +364,7 @@ mod tests {
         two_days_pass();
         assert!(!is_gone(), "by correspondence it is a week");
         agree(&house, &table, minute).expect("it is kept");
-        assert_eq!(table.state().agreed.waits, Duration::from_secs(60));
+        assert_eq!(table.state().settings.waits, Duration::from_secs(60));
         assert!(!is_gone(), "he left a match by correspondence");
         two_days_pass();
         assert!(!is_gone(), "and has a week");

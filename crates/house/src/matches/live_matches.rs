@@ -99,7 +99,7 @@ pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, ste
     let writer = TableStepWriter::new(house, table.id);
     let peers = HousePeers::for_writer(&writer).map(|peers| Box::new(peers) as Box<dyn Peers>);
     let store = Some(Box::new(writer.clone()) as Box<dyn StepStore>);
-    let hooks = Some(Box::new(TableHooks { writer, game: state.agreed.game }) as Box<dyn HouseHooks>);
+    let hooks = Some(Box::new(TableHooks { writer, game: state.settings.game }) as Box<dyn HouseHooks>);
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
     let backends = Backends { taken_back, store, hooks, peers, ..Backends::default() };

@@ -71,7 +71,7 @@ mod tests {
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
         let pauses = |who: UserId, pause: MatchPause| set_pause(&house, &table, who, pause).expect("it is kept");
         let looks_after = |state: &mut crate::tables::TableState| {
-            state.agreed.hosting = HostRole::HearsHands;
+            state.settings.hosting = HostRole::HearsHands;
             state.seats[0] = TableSeat::Free(Level::Normal.into());
             Ok(Some(()))
         };
@@ -113,7 +113,7 @@ mod tests {
         let (_folder, house, table, _anna) = a_table_of_annas("pauses");
         let [(serena, hears), (bruno, told)] = ["Serena", "Bruno"].map(|name| who_hears(&house, name));
         change_table(&house, &table, |state| {
-            (state.agreed.hosting, state.phase, state.host) = (HostRole::LooksAfter, TablePhase::Playing, serena.id.person_id());
+            (state.settings.hosting, state.phase, state.host) = (HostRole::LooksAfter, TablePhase::Playing, serena.id.person_id());
             Ok(Some(()))
         })
         .expect("it is kept");
@@ -134,7 +134,7 @@ mod tests {
     fn a_pause_made_in_another_house_outlasts_an_absence_of_before() {
         let (folder, house, table, _anna) = a_table_of_annas("old-absence");
         change_table(&house, &table, |state| {
-            (state.agreed.hosting, state.phase) = (HostRole::LooksAfter, TablePhase::Playing);
+            (state.settings.hosting, state.phase) = (HostRole::LooksAfter, TablePhase::Playing);
             state.seats[0] = TableSeat::Free(Level::Normal.into());
             Ok(Some(()))
         })

@@ -40,7 +40,7 @@ fn keep_day(house: &House, state: &TableState, outcome: &Outcome) -> StoreResult
         let place = seat.index();
         let of = |all: &[i64]| all.get(place).copied().unwrap_or_default();
         let result =
-            DayResult { game: state.agreed.game.key().to_string(), score: of(&scores), won: i64::from(won(place)), margin: of(&margins) };
+            DayResult { game: state.settings.game.key().to_string(), score: of(&scores), won: i64::from(won(place)), margin: of(&margins) };
         house.store.store_day_result(person, day_number(daily), &result)
     })
 }
@@ -51,7 +51,7 @@ fn keep_day(house: &House, state: &TableState, outcome: &Outcome) -> StoreResult
 /// The database can't be written.
 pub fn lose_day(house: &House, state: &TableState) -> StoreResult<()> {
     let Some(daily) = state.daily else { return Ok(()) };
-    let lost = DayResult { game: state.agreed.game.key().to_string(), score: 0, won: 0, margin: 0 };
+    let lost = DayResult { game: state.settings.game.key().to_string(), score: 0, won: 0, margin: 0 };
     state.known_seats().into_iter().try_for_each(|(_, person)| house.store.store_day_result(person, day_number(daily), &lost))
 }
 

@@ -32,13 +32,13 @@ use std::time::Instant;
 /// The database can't be written.
 pub fn open_table(
     house: &House,
-    agreed: TableSettings,
+    settings: TableSettings,
     seats: Vec<TableSeat>,
     invited: BTreeSet<PersonId>,
     host: Option<PersonId>,
 ) -> StoreResult<Arc<OpenTable>> {
     let seed = house.chance.lock().random();
-    open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, seats, seed) })
+    open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(settings, seats, seed) })
 }
 
 /// Opens the table of a rematch, like [`open_table`], with seats kept for those who are asked to it.
@@ -47,13 +47,13 @@ pub fn open_table(
 /// The database can't be written.
 pub fn open_rematch(
     house: &House,
-    agreed: TableSettings,
+    settings: TableSettings,
     seats: Vec<TableSeat>,
     invited: BTreeSet<PersonId>,
     (host, kept): (Option<PersonId>, KeptSeats),
 ) -> StoreResult<Arc<OpenTable>> {
     let seed = house.chance.lock().random();
-    let state = TableState { host, invited, kept: Some(kept), ..TableState::new_gathering(agreed, seats, seed) };
+    let state = TableState { host, invited, kept: Some(kept), ..TableState::new_gathering(settings, seats, seed) };
     open_as(house, TableId(new_id()), state)
 }
 
@@ -63,7 +63,7 @@ pub fn open_rematch(
 /// The database can't be written.
 pub fn open_daily(house: &Arc<House>, game: GameName, daily: DailyDeal, user: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
     let options = AnyOptions::of(game).with(&daily::options(game)).unwrap_or_else(|_| AnyOptions::of(game));
-    let agreed = TableSettings {
+    let settings = TableSettings {
         game,
         options: options.named(),
         access: Access::Invited,
@@ -75,7 +75,7 @@ pub fn open_daily(house: &Arc<House>, game: GameName, daily: DailyDeal, user: &A
     let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
     let seats = (0..options.players().unwrap_or(2)).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
     // A daily deal doesn't use the table's seed.
-    let state = TableState { host: user.id.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, seats, 0) };
+    let state = TableState { host: user.id.person_id(), daily: Some(daily), ..TableState::new_gathering(settings, seats, 0) };
     let table = open_as(house, TableId(new_id()), state)?;
     sit_down(house, &table, user)?;
     Ok(table)
@@ -88,12 +88,12 @@ pub fn open_daily(house: &Arc<House>, game: GameName, daily: DailyDeal, user: &A
 pub fn set_up(
     house: &House,
     id: TableId,
-    agreed: TableSettings,
+    settings: TableSettings,
     seats: Vec<TableSeat>,
     invited: BTreeSet<PersonId>,
     seed: u64,
 ) -> StoreResult<Arc<OpenTable>> {
-    open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, seats, seed) })
+    open_as(house, id, TableState { invited, ..TableState::new_gathering(settings, seats, seed) })
 }
 
 /// Seats the user who opens a table at its first seat for people if the table has no host. Where nobody sits yet, each
@@ -328,7 +328,7 @@ mod tests {
     /// A table for sixteen of the game Salotto, with all seats free.
     fn a_table_for_sixteen(house: &House) -> Arc<OpenTable> {
         let options = [("players", "16"), ("set", "2x12")].map(|(option, value)| (option.to_string(), value.to_string()));
-        let agreed = TableSettings {
+        let settings = TableSettings {
             game: GameName::Salotto,
             options: options.to_vec(),
             access: Access::Everybody,
@@ -338,7 +338,7 @@ mod tests {
             hosting: HostRole::Plays,
         };
         let chairs = vec![TableSeat::Free(salotto::bots::Level::Normal.into()); 16];
-        open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
+        open_table(house, settings, chairs, BTreeSet::new(), None).expect("it is kept")
     }
 
     #[test]
@@ -348,11 +348,11 @@ mod tests {
         let anna = somebody(&house, "Anna");
         let [empty, seated] = [false, true].map(|is_seated| {
             let table = a_table_for_sixteen(&house);
-            let TableState { agreed, mut seats, .. } = TableState::clone(&table.state());
+            let TableState { settings, mut seats, .. } = TableState::clone(&table.state());
             if is_seated {
                 seat_opener(&mut seats, &anna, None);
             }
-            open_table(&house, agreed, seats, BTreeSet::new(), None).expect("it is kept")
+            open_table(&house, settings, seats, BTreeSet::new(), None).expect("it is kept")
         });
         free_guests_seats(&house).expect("a database");
         assert!(house.table(empty.id).is_none() && house.table(seated.id).is_some());

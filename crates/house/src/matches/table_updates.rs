@@ -101,7 +101,7 @@ pub fn restore_all(house: &House) -> StoreResult<()> {
             && let Ok(record) = build_record(state.header(), &house.store.steps(kept.id)?)
             && let MatchStatus::Over(outcome) = match_state(&record)
         {
-            store_result(house, table.id, state.agreed.game, &outcome)?;
+            store_result(house, table.id, state.settings.game, &outcome)?;
         }
     }
     Ok(())

@@ -18,7 +18,7 @@ pub fn name_value(name: &str) -> Value {
 impl TableState {
     /// The list item in a few words: the game and the people.
     pub fn item(&self) -> Message {
-        message!("table-item", game = message_of_game(self.agreed.game), sits = Value::sentence(self.seats_message()))
+        message!("table-item", game = message_of_game(self.settings.game), sits = Value::sentence(self.seats_message()))
     }
 
     /// The list item with the settings, for a user who may sit down.
@@ -28,7 +28,7 @@ impl TableState {
 
     /// The list item with the settings, for a listener of this name.
     pub fn describe_for(&self, listener: &str) -> Message {
-        let (game, agreed) = (message_of_game(self.agreed.game), self.agreed.describe());
+        let (game, agreed) = (message_of_game(self.settings.game), self.settings.describe());
         message!("table-told", game = game, agreed = Value::sentence(agreed), sits = Value::sentence(self.seats_message_for(listener)))
     }
 
@@ -114,7 +114,7 @@ mod tests {
     fn the_goal_is_always_told_and_what_is_as_in_the_rules_isnt() {
         let told_with = |game: GameName, options: &[(&str, &str)], assists: AssistOptions, turn_time: Duration| {
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
-            let agreed = TableSettings {
+            let settings = TableSettings {
                 game,
                 options,
                 access: Access::Everybody,
@@ -123,7 +123,7 @@ mod tests {
                 assists,
                 hosting: HostRole::Plays,
             };
-            Locale::new(Language::English).say(&agreed.describe())
+            Locale::new(Language::English).say(&settings.describe())
         };
         let told = |game: GameName, options: &[(&str, &str)], aids: AssistOptions| told_with(game, options, aids, Duration::MAX);
         let clock = told_with(GameName::Classic, &[], AssistOptions::ALL, Duration::from_secs(180));

@@ -18,7 +18,7 @@ impl TableState {
 
     /// Whether the host has no seat.
     pub fn is_looked_after(&self) -> bool {
-        self.host.is_some() && self.agreed.hosting != HostRole::Plays
+        self.host.is_some() && self.settings.hosting != HostRole::Plays
     }
 
     /// Whether this user is the non-playing host.
@@ -33,12 +33,12 @@ impl TableState {
 
     /// Makes a player the host. A table with a non-playing host has none from then on.
     pub fn set_host(&mut self, host: Option<PersonId>) {
-        (self.host, self.agreed.hosting, self.pause) = (host, HostRole::Plays, MatchPause::Off);
+        (self.host, self.settings.hosting, self.pause) = (host, HostRole::Plays, MatchPause::Off);
     }
 
     /// Whether the host may hand the table over: one who has seen all hands could ask for a bot's
     /// seat afterwards.
     pub fn may_be_handed_over(&self) -> bool {
-        self.phase != TablePhase::Playing || self.agreed.hosting != HostRole::HearsHands
+        self.phase != TablePhase::Playing || self.settings.hosting != HostRole::HearsHands
     }
 }

@@ -27,12 +27,12 @@ impl TableSetting {
     /// The settings of a table that can be told.
     pub fn all(state: &TableState) -> Vec<TableSetting> {
         let always = [
-            TableSetting::Access(state.agreed.access),
-            TableSetting::Waits(state.agreed.waits),
-            TableSetting::TurnTime(state.agreed.turn_time),
+            TableSetting::Access(state.settings.access),
+            TableSetting::Waits(state.settings.waits),
+            TableSetting::TurnTime(state.settings.turn_time),
         ];
         let turns = state.phase == TablePhase::Gathering && state.can_choose_at_once();
-        let hosting = state.is_looked_after().then_some(TableSetting::Hosting(state.agreed.hosting));
+        let hosting = state.is_looked_after().then_some(TableSetting::Hosting(state.settings.hosting));
         always.into_iter().chain(turns.then_some(TableSetting::Turns(state.turns))).chain(hosting).collect()
     }
 
@@ -44,9 +44,9 @@ impl TableSetting {
     /// Applies it to a table.
     pub fn apply_to(self, state: &mut TableState) {
         match self {
-            TableSetting::Access(access) => state.agreed.access = access,
-            TableSetting::Waits(waits) => state.agreed.waits = waits,
-            TableSetting::TurnTime(time) => state.agreed.turn_time = time,
+            TableSetting::Access(access) => state.settings.access = access,
+            TableSetting::Waits(waits) => state.settings.waits = waits,
+            TableSetting::TurnTime(time) => state.settings.turn_time = time,
             // After the beginning, players who have chosen would wait for nothing.
             TableSetting::Turns(turns) if state.phase == TablePhase::Gathering => state.turns = turns,
             TableSetting::Turns(_) | TableSetting::Hosting(_) => {}

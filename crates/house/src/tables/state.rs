@@ -23,7 +23,7 @@ use std::time::Duration;
 pub struct TableState {
     /// The latest version of the stored row that this server knows.
     pub version: i64,
-    pub agreed: TableSettings,
+    pub settings: TableSettings,
     /// The order in which people choose.
     pub turns: TurnOrder,
     pub host: Option<PersonId>,
@@ -156,7 +156,7 @@ impl TableState {
             joined: header.notes.joined,
             left: header.notes.left,
             daily: header.notes.daily,
-            agreed: TableSettings { game: header.game, options: header.options, access, waits, turn_time, assists: aids, hosting },
+            settings: TableSettings { game: header.game, options: header.options, access, waits, turn_time, assists: aids, hosting },
             host: kept.host,
             seats: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
@@ -168,10 +168,10 @@ impl TableState {
     }
 
     /// A gathering table without a host, not yet stored.
-    pub fn new_gathering(agreed: TableSettings, seats: Vec<TableSeat>, seed: u64) -> TableState {
+    pub fn new_gathering(settings: TableSettings, seats: Vec<TableSeat>, seed: u64) -> TableState {
         TableState {
             version: 0,
-            agreed,
+            settings,
             turns: TurnOrder::InOrder,
             host: None,
             seats,
@@ -193,7 +193,7 @@ impl TableState {
             TablePhase::Playing => "playing",
             TablePhase::Over | TablePhase::Closed | TablePhase::Away => "over",
         };
-        let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
+        let access = if self.settings.access == Access::Everybody { "everybody" } else { "invited" };
         let kept = self.kept.as_ref().filter(|_| self.phase == TablePhase::Gathering);
         StoredTable {
             id,
@@ -202,11 +202,11 @@ impl TableState {
             seed: self.seed.to_string(),
             host: self.host,
             access: access.to_string(),
-            waits: to_seconds(self.agreed.waits),
-            turn_time: to_seconds(self.agreed.turn_time),
-            allows: self.agreed.assists.to_stored(),
+            waits: to_seconds(self.settings.waits),
+            turn_time: to_seconds(self.settings.turn_time),
+            allows: self.settings.assists.to_stored(),
             at_once: i64::from(self.turns == TurnOrder::AtOnce),
-            hosting: self.agreed.hosting.to_stored(),
+            hosting: self.settings.hosting.to_stored(),
             paused: i64::from(self.pause == MatchPause::On),
             asked: kept.and_then(|kept| serde_json::to_string(kept).ok()).unwrap_or_default(),
             version: self.version,
@@ -243,7 +243,7 @@ impl TableState {
         let header = self.header();
         let rules_allow = || records::rules_of::<AnyGame>(&header).is_ok_and(can_choose_at_once);
         // Choices are lost when the last player leaves: by correspondence a round would never end.
-        self.agreed.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
+        self.settings.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
     }
 
     /// The default order of choosing: at the same time for more than a few people, who would wait
@@ -267,7 +267,7 @@ impl TableState {
         };
         let seats = self.seats.iter().map(line).collect();
         let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), daily: self.daily, ..Notes::default() };
-        Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
+        Header { game: self.settings.game, options: self.settings.options.clone(), seats, notes }
     }
 
     /// The table's settings for its match: waiting, undo, pause, and the host, who gives bots'
@@ -278,7 +278,7 @@ impl TableState {
             None if self.is_looked_after() => MatchHost::LooksAfter,
             None => MatchHost::Nobody,
         };
-        let TableSettings { waits, turn_time, assists: aids, hosting, .. } = self.agreed;
+        let TableSettings { waits, turn_time, assists: aids, hosting, .. } = self.settings;
         // Without a non-playing host no hands are shown, and a pause couldn't be ended.
         let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
         let turns = if waits < NEVER { self.turns } else { TurnOrder::InOrder };
@@ -357,7 +357,7 @@ impl TableState {
 
     /// Whether a user may sit down or listen without invitation words.
     pub fn admits(&self, who: UserId) -> bool {
-        self.agreed.access == Access::Everybody
+        self.settings.access == Access::Everybody
             || who.person_id().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
     }
 

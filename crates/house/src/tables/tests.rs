@@ -56,7 +56,7 @@ fn a_table_for_those_invited_admits_them_and_who_opened_it() {
     let guest = UserId::Guest(house.next_visit());
     let mut state = TableState::clone(&table.state());
     assert!([bruno.id, elena.id, guest].iter().all(|who| state.admits(*who)));
-    state.agreed.access = Access::Invited;
+    state.settings.access = Access::Invited;
     state.invited.extend(bruno.id.person_id());
     assert_eq!([anna.id, bruno.id, elena.id, guest].map(|who| state.admits(who)), [true, true, false, false]);
 }
@@ -86,10 +86,10 @@ fn bots_seats_are_given_by_whoever_opened_the_table_and_in_a_tournament_by_nobod
 fn nobody_looks_after_a_table_whose_host_was_forgotten() {
     let (_folder, _house, table, _anna) = a_table_of_annas("forgotten");
     let mut state = TableState::clone(&table.state());
-    state.agreed.hosting = HostRole::HearsHands;
+    state.settings.hosting = HostRole::HearsHands;
     let read = |host| {
         TableState::from_stored(&StoredTable { host, ..state.to_stored(table.id) }, &[], Vec::new(), |_| None).expect("it can be read")
     };
-    assert_eq!(read(state.host).agreed.hosting, HostRole::HearsHands);
-    assert_eq!(read(None).agreed.hosting, HostRole::Plays, "another match like it would be theirs");
+    assert_eq!(read(state.host).settings.hosting, HostRole::HearsHands);
+    assert_eq!(read(None).settings.hosting, HostRole::Plays, "another match like it would be theirs");
 }

@@ -76,7 +76,7 @@ pub fn open_table(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing
     // Spectators of another table would know the tiles.
     let access = if tournament.plan.same_deal { Access::Invited } else { Access::Everybody };
     let waits = if let AbsencePolicy::Bot(after) = tournament.plan.absent { after } else { NEVER };
-    let agreed = TableSettings {
+    let settings = TableSettings {
         game: tournament.plan.game,
         options: tournament.plan.options.clone(),
         access,
@@ -89,7 +89,7 @@ pub fn open_table(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing
         true => tournament.seed.wrapping_add(APART.wrapping_mul(tournament.round as u64)),
         false => house.chance.lock().random(),
     };
-    matches::seating::set_up(house, id, agreed, (0..tournament.plan.seats).map(chair).collect(), people, seed)
+    matches::seating::set_up(house, id, settings, (0..tournament.plan.seats).map(chair).collect(), people, seed)
 }
 
 /// Stores the results of a table if its match is over, or if an absence has lasted too long; then
