@@ -36,7 +36,7 @@ fn plays(listener: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
 
 /// The program of a command at a terminal, in the environment of the command, as [`ahead`] as the sound server.
 fn at_terminal(command: &Command, arguments: &[&str]) -> Terminal {
-    let mut program = ahead(command.get_program());
+    let mut program = ahead(command.get_program(), 1);
     for (name, value) in command.get_envs() {
         match value {
             Some(value) => program.env(name, value),

@@ -278,7 +278,8 @@ pub fn send(signal: &str, process: u32) {
 
 /// A command for `program`, in real time where the tests may ask for that, as root can: on a busy machine a starved
 /// process would leave gaps in a sound. A nice value wouldn't help: it counts among the processes of one terminal only.
-pub fn ahead(program: impl AsRef<OsStr>) -> Command {
+/// The server and its recorder have a higher priority than the programs, whose other threads think in real time too.
+pub fn ahead(program: impl AsRef<OsStr>, priority: u8) -> Command {
     static IS_ALLOWED: LazyLock<bool> = LazyLock::new(|| {
         let tried = Command::new("chrt").args(["--rr", "1", "true"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
         tried.is_ok_and(|status| status.success())
@@ -287,13 +288,13 @@ pub fn ahead(program: impl AsRef<OsStr>) -> Command {
         return Command::new(program);
     }
     let mut command = Command::new("chrt");
-    command.args(["--rr", "1"]).arg(program);
+    command.args(["--rr", &priority.to_string()]).arg(program);
     command
 }
 
 fn serve(folder: &Path) -> Child {
     let socket = format!("module-native-protocol-unix socket={} auth-anonymous=1", folder.join("native").display());
-    ahead("pulseaudio")
+    ahead("pulseaudio", 2)
         .args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes", "-L", &socket])
         .args(["-L", "module-null-sink sink_name=ear rate=48000 channels=2"])
         .env("HOME", folder)
@@ -307,7 +308,7 @@ fn serve(folder: &Path) -> Child {
 
 fn record(folder: &Path) -> Child {
     let heard = File::create(folder.join("heard")).unwrap();
-    ahead("parec")
+    ahead("parec", 2)
         .args(["-d", "ear.monitor", "--latency-msec=20", "--format=float32le", "--rate=48000", "--channels=2", "--raw"])
         .env("PULSE_SERVER", format!("unix:{}", folder.join("native").display()))
         .env("HOME", folder)
