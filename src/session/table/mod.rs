@@ -242,6 +242,11 @@ impl Table {
             HostCommand::Look => self.poll_peers(),
             HostCommand::Seats(header, policy) => {
                 self.agree_on(policy);
+                if *header != self.match_state.header {
+                    // A player whom another table has given a seat counts as there before the header names them, so that
+                    // they aren't announced as back.
+                    self.poll_peers();
+                }
                 self.reseat(*header);
             }
             HostCommand::Hurry => self.hurry(),

@@ -231,7 +231,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::table::backends::{HouseHooks, PeerState, UndoVote};
+    use crate::session::table::backends::{HouseHooks, PeerPlayers, PeerState, PeerSteps, UndoVote};
     use crate::session::table::events::Revision;
     use crate::session::table::policy::TablePolicy;
     use crate::session::table::requests::{SeatRequest, SpectatorHandle, SpectatorRequest};
@@ -287,12 +287,13 @@ mod tests {
         assert!(!is_there(&table), "whoever doesn't sit down in time isn't waited for");
     }
 
-    /// The tables of other servers, which tell a test the seats that are given.
-    struct TablesElsewhere(Sender<(Seat, SpectatorIdentity)>);
+    /// The tables of other servers, which tell a test the seats that are given, and have a player at one.
+    struct TablesElsewhere(Sender<(Seat, SpectatorIdentity)>, Option<Seat>);
 
     impl Peers for TablesElsewhere {
         fn poll(&mut self, _: Revision) -> Option<PeerState> {
-            None
+            let peer_players = PeerPlayers { seated: self.1.into_iter().collect(), ..PeerPlayers::default() };
+            Some(PeerState { steps: PeerSteps::Follow(Vec::new()), peer_players })
         }
 
         fn sit(&mut self, _: Seat) {}
@@ -326,7 +327,7 @@ mod tests {
     fn a_table_elsewhere_that_was_opened_later_hears_which_seats_are_given() {
         let mut table = TestTable::new("pb", TablePolicy { host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() });
         let (tell, told) = channel();
-        table.table.backends.peers = Some(Box::new(TablesElsewhere(tell)));
+        table.table.backends.peers = Some(Box::new(TablesElsewhere(tell, None)));
         let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
         table.begin();
         spectator.sender.send(SpectatorRequest::BotsSeat);
@@ -343,6 +344,28 @@ mod tests {
         table.handle.give_seat_at_peer(given.0, given.1);
         table.settle();
         assert_eq!(seat_news(&host.events), [], "who knows it hears it once");
+    }
+
+    #[test]
+    fn a_player_whom_a_table_elsewhere_has_given_a_seat_is_not_announced_as_back() {
+        let mut table = TestTable::new("pb", TablePolicy::default());
+        let player = table.sit(0);
+        table.begin();
+        // Of both the header is heard of first, though it was stored last.
+        table.table.backends.peers = Some(Box::new(TablesElsewhere(channel().0, Some(Seat(1)))));
+        let mut header = table.table.match_state.header.clone();
+        header.seats[1].player = SeatPlayer::Human;
+        table.handle.reseat(header, TablePolicy::default());
+        table.settle();
+        table.handle.ring();
+        table.settle();
+        assert!(table.table.participants.is_there(Seat(1)));
+        let told = arrived(&player.events, |event| match event {
+            TableEvent::Seats(_) => Some("seats"),
+            TableEvent::Back(_) => Some("back"),
+            _ => None,
+        });
+        assert_eq!(told, ["seats"]);
     }
 
     #[test]
