@@ -55,6 +55,15 @@ pub fn count(database: &str, asked: &str) -> i64 {
     })
 }
 
+/// Runs a statement that changes the database.
+pub fn change(database: &str, statement: &'static str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut connection = sqlx::PgConnection::connect(database).await.expect("the database");
+        sqlx::raw_sql(statement).execute(&mut connection).await.expect("it is done");
+    });
+}
+
 /// The steps of the only match. Panics if one is missing or duplicated.
 pub fn only_match(database: &str) -> Vec<String> {
     let steps = steps(database);

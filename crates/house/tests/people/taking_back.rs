@@ -2,7 +2,7 @@
 
 use crate::company::server::Server;
 use crate::company::{Folder, Guest, LONG, comes_by, new_person, open, opens, play_on, quick_person, rows};
-use crate::houses::{Two, comes_to, meet, only_match, two, two_over};
+use crate::houses::{Two, change, comes_to, meet, only_match, two, two_over};
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
 use salotto::locale::Language;
@@ -128,6 +128,18 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
     anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.");
     assert_eq!(only_match(&two.database), moved);
     assert!(!bruno.heard.text().contains("Undone"), "{}", bruno.heard.text());
+}
+
+#[test]
+fn a_request_that_was_not_stored_is_heard_in_the_other_house_once_the_house_saves_again() {
+    let Some(two) = two("undo-refused") else { return };
+    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
+    anna.chooses("Cominciare");
+    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    change(&two.database, "ALTER TABLE sitting ADD CONSTRAINT refused CHECK (undo_times = 0) NOT VALID");
+    anna.types("u").hears("La casa non riesce a salvare");
+    change(&two.database, "ALTER TABLE sitting DROP CONSTRAINT refused");
+    bruno.hears("Anna would like to undo their last move: U agrees.");
 }
 
 #[test]
