@@ -3,6 +3,7 @@
 //! refuses each COMMIT.
 
 use crate::company::{Folder, Guest, open_on, server, try_open};
+use crate::houses::change;
 use crate::proxy::{Line, Proxy};
 use crate::schema::yesterdays;
 use crate::small_disk::{FailingDisk, ReadOnlyDisk, SmallDisk};
@@ -447,18 +448,13 @@ const FULL: &str = "CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql A
 #[test]
 fn at_a_server_too_what_was_acknowledged_is_there() {
     let Some(server) = server::Server::start() else { return };
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     for (number, kind) in KINDS.iter().enumerate() {
         let address = server.database(&format!("full{number}"));
         let store = Store::open(&Database::Server(address.clone())).expect("a database");
         let cast = Cast::enter(&store);
-        let does = |statement: &'static str| {
-            runtime.block_on(async {
-                let mut database = sqlx::PgConnection::connect(&address).await.expect("a database");
-                sqlx::raw_sql(statement).execute(&mut database).await.expect("it is done");
-            });
-        };
-        let writes = writes_around(kind, &store, &cast, &|| does(FULL), &|| does("DROP FUNCTION is_full CASCADE"));
+        let is_full = || change(&address, FULL);
+        let has_room = || change(&address, "DROP FUNCTION is_full CASCADE");
+        let writes = writes_around(kind, &store, &cast, &is_full, &has_room);
         let again = Store::open(&Database::Server(address.clone())).expect("a database");
         assert_eq!(writes.lost(&again, &cast), Vec::<i64>::new(), "{}: of {} that were acknowledged", kind.name, writes.acknowledged);
     }

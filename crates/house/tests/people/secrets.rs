@@ -459,7 +459,7 @@ fn is_key(line: &str) -> bool {
     line.starts_with(['(', '#', '%']) || [")now", ")all"].contains(&line)
 }
 
-/// What users who mustn't see a difference were sent while a deal was played, however often.
+/// The output to users who mustn't see a difference, over all times that a deal was played.
 #[derive(Default, PartialEq)]
 struct Played {
     /// The lines of the last time, without keys.
@@ -508,16 +508,14 @@ fn keeps_secrets<G: SpokenGame + CatalogueGame>(game: GameName) {
                 [one, other.join().unwrap_or_else(|panic| resume_unwind(panic))]
             })
         };
-        let mut heard = TIMES.iter().map(play);
         let (mut played, mut other_played) = (Played::default(), Played::default());
-        let [one, other_one] = loop {
-            let [one, other_one] = heard.next().expect("the last time differences are reported");
-            played.add(&one);
-            other_played.add(&other_one);
-            if played == other_played {
-                break [one, other_one];
-            }
-            assert!(heard.len() > 0, "{game:?}, {door:?}: {}\n{:#?}\n{:#?}", played.difference(&other_played), deal.steps, other.steps);
+        let same = TIMES.iter().map(play).find(|[one, other_one]| {
+            played.add(one);
+            other_played.add(other_one);
+            played == other_played
+        });
+        let Some([one, other_one]) = same else {
+            panic!("{game:?}, {door:?}: {}\n{:#?}\n{:#?}", played.difference(&other_played), deal.steps, other.steps);
         };
         let Sent { bruno, onlooker, guest, visitor, teacher: [teacher, hands], .. } = &one;
         assert!(onlooker.contains("You are listening to a match:"), "{onlooker}");

@@ -16,15 +16,17 @@ use std::time::{Duration, Instant};
 /// The sentence to a player who asks, or who agrees before all others have.
 const ASKED: [&str; 2] = ["Si annulla quando acconsentono tutti gli altri.", "It is undone when all the others agree."];
 
-/// Anna and Bruno play on until she has moved and it is his turn.
-fn until_it_is_brunos_turn(two: &Two, anna: &mut Guest, bruno: &mut Guest) {
+/// Anna and Bruno, who have met and played until it is his turn after a move of hers.
+fn meet_until_brunos_turn(two: &Two, waits: &str) -> (Guest, Guest) {
+    let (mut anna, mut bruno) = meet(two, "200", waits);
+    anna.chooses("Cominciare");
     let end = Instant::now() + LONG;
     loop {
-        play_on(&mut [(&mut *anna, Language::Italian), (&mut *bruno, Language::English)], 1);
+        play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1);
         if only_match(&two.database).last().is_some_and(|step| step.starts_with("1 lay")) {
             bruno.wait_for_turn(Language::English);
             bruno.settles();
-            return;
+            return (anna, bruno);
         }
         assert!(Instant::now() < end, "she makes no move");
     }
@@ -43,9 +45,7 @@ fn until_steps(two: &Two, count: usize) {
 #[test]
 fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
     let Some(two) = two("undo") else { return };
-    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
-    anna.chooses("Cominciare");
-    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    let (mut anna, mut bruno) = meet_until_brunos_turn(&two, "Si aspetta un minuto");
     let before = only_match(&two.database);
     // To ask again is to ask once more, and no consent.
     for _ in 0..2 {
@@ -108,9 +108,7 @@ fn a_request_that_nobody_answers_lapses_as_the_match_goes_on_and_all_others_hear
 #[test]
 fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
     let Some(two) = two("undo-moved") else { return };
-    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
-    anna.chooses("Cominciare");
-    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    let (mut anna, mut bruno) = meet_until_brunos_turn(&two, "Si aspetta un minuto");
     anna.types("u").hears(ASKED[0]);
     bruno.hears("Anna would like to undo their last move: U agrees.");
     let before = only_match(&two.database);
@@ -133,9 +131,7 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
 #[test]
 fn a_request_that_was_not_stored_is_heard_in_the_other_house_once_the_house_saves_again() {
     let Some(two) = two("undo-refused") else { return };
-    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
-    anna.chooses("Cominciare");
-    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    let (mut anna, mut bruno) = meet_until_brunos_turn(&two, "Si aspetta un minuto");
     change(&two.database, "ALTER TABLE sitting ADD CONSTRAINT refused CHECK (undo_times = 0) NOT VALID");
     anna.types("u").hears("La casa non riesce a salvare");
     change(&two.database, "ALTER TABLE sitting DROP CONSTRAINT refused");
@@ -179,9 +175,7 @@ fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
     let Some(server) = Server::start() else { return };
     let proxy = Proxy::to(server.socket());
     let two = two_over("undo-dies", server, |_| proxy.address("houses"));
-    let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare");
-    until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
+    let (mut anna, mut bruno) = meet_until_brunos_turn(&two, "Si aspetta, anche per giorni");
     play_on(&mut [(&mut bruno, Language::English)], 1);
     anna.wait_for_turn(Language::Italian);
     let before = only_match(&two.database);
