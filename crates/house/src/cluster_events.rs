@@ -72,7 +72,7 @@ impl ClusterListener for ClusterReceiver {
 fn read_all(house: &Arc<House>) -> StoreResult<()> {
     matches::table_updates::hear_of_all(house)?;
     tournament_runner::read_all(house)?;
-    house.tables().iter().for_each(|table| table.ring());
+    house.ring_tables();
     // Users may have come or left while the database couldn't be written.
     house.cluster.keep_present(&|| house.own_users().iter().map(|one| one.to_somebody()).collect())?;
     house.cluster.keep_seated(None, &|table, seat| {
@@ -88,7 +88,7 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
 /// Registers all users and matches again, after other servers took this one for gone.
 fn report_back(house: &Arc<House>) {
     house.own_users().iter().for_each(|one| house.cluster.announce_arrival(&one.to_somebody()));
-    house.tables().iter().for_each(|table| table.ring());
+    house.ring_tables();
     matches::reviews::exchange(house);
 }
 

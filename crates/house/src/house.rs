@@ -254,6 +254,11 @@ impl House {
         self.tables.all()
     }
 
+    /// Makes all tables store what they couldn't of their players, and read the state of those of other servers.
+    pub fn ring_tables(&self) {
+        self.tables().iter().for_each(|table| table.ring());
+    }
+
     /// The table with this number, unless its match is over.
     pub fn table(&self, id: TableId) -> Option<Arc<OpenTable>> {
         self.tables.get(id)

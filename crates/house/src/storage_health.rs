@@ -55,8 +55,7 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
         let _ = mark.unlock();
         let Some(open) = house.upgrade() else { return };
         announce_recovery(&open);
-        // What a table couldn't store of its players it stores as it reads those of others.
-        open.tables().iter().for_each(|table| table.ring());
+        open.ring_tables();
     }
 }
 

@@ -41,7 +41,7 @@ impl PostgresMatch {
     }
 
     /// Stores a player's state for the other servers. A failed write is repeated when the state of
-    /// the others is next read.
+    /// the others is next read, at the latest once the store has recovered.
     fn store_state(&mut self, seat: Seat, ready: i64, consent: Option<UndoVote>) {
         let sits = TakenSeat { seat, house: self.house, ready, consent };
         let told = self.store.upgrade().is_some_and(|store| store.store_seat(self.table, sits).is_ok());
