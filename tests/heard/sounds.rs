@@ -48,6 +48,15 @@ fn at_terminal(command: &Command, arguments: &[&str]) -> Terminal {
     Terminal::of(&program, &all)
 }
 
+/// Writes settings with sounds and waits until a first sound of the program is heard, so that the start of the server delays
+/// none of the test. Returns the number of sounds so far.
+fn wait_for_first_sound(listener: &Ear, folder: &Folder) -> usize {
+    with_sounds(folder, "");
+    let mut terminal = plays(listener, folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    listener.repeat_until_heard(|| terminal.send("#")).len()
+}
+
 /// A match of two in which no bot moves at random.
 const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "7", "--bots=beginner"];
 
@@ -55,12 +64,13 @@ const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2
 fn keys_and_moves_are_heard_at_once_whole_and_at_their_side() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
-    with_sounds(&folder, "");
+    let before = wait_for_first_sound(&listener, &folder);
     let mut terminal = plays(&listener, &folder, &MATCH);
     terminal.read_until("Your turn");
     // The shuffle, the deal, and the moves until then.
-    let before = listener.wait_for_silence(QUIET).len();
-    assert!(before > 1, "a match begins with sounds");
+    let begun = listener.wait_for_silence(QUIET).len();
+    assert!(begun > before + 1, "a match begins with sounds");
+    let before = begun;
     terminal.send("y");
     terminal.read_until("Silence");
     terminal.send("m");
@@ -80,15 +90,24 @@ fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_n
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n\n[sounds]\nasked = true\n").unwrap();
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    terminal.send("_");
-    terminal.read_until("Sounds on.");
-    let heard = listener.wait_until(|heard| !heard.is_empty());
-    assert_eq!(heard[0].side(), Side::Left, "an example: {heard:?}");
-    assert!((-12.5..=-6.0).contains(&decibels(heard[0].peak())), "{heard:?}");
+    let mut is_on = false;
+    let heard = listener.repeat_until_heard(|| {
+        if is_on {
+            terminal.send("_");
+            terminal.read_until("Sounds off.");
+        }
+        terminal.send("_");
+        // Where the server answers too late, that is added.
+        terminal.read_until("Sounds on");
+        is_on = true;
+    });
+    let example = heard[heard.len() - 1];
+    assert_eq!(example.side(), Side::Left, "an example: {heard:?}");
+    assert!((-12.5..=-6.0).contains(&decibels(example.peak())), "{heard:?}");
     terminal.send("$");
     terminal.read_until("90 percent");
-    let softer = listener.wait_until(|heard| heard.len() > 1)[1];
-    assert!((0.75..0.9).contains(&(softer.peak() / heard[0].peak())), "{softer:?}");
+    let softer = listener.wait_until(|softer| softer.len() > heard.len())[heard.len()];
+    assert!((0.75..0.9).contains(&(softer.peak() / example.peak())), "{softer:?}");
     for percent in (0..=8).rev().map(|tens| tens * 10) {
         terminal.send("$");
         terminal.read_until(&format!("{percent} percent"));
@@ -137,11 +156,13 @@ fn is_over(told: &str) -> bool {
 fn plays_a_match(game: &str, options: &[&str]) -> Option<(String, Vec<Heard>)> {
     let listener = Ear::start()?;
     let folder = Folder::new();
+    let before = wait_for_first_sound(&listener, &folder);
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
     let mut arguments = vec!["--speech", "off", "play", game, "--seed", "11", "--bots=beginner"];
     arguments.extend(options.iter().flat_map(|option| ["-o", option]));
     let mut terminal = plays(&listener, &folder, &arguments);
-    Some(plays_until(is_over, &["b\r", "\r", " "], &listener, &mut terminal))
+    let (told, heard) = plays_until(is_over, &["b\r", "\r", " "], &listener, &mut terminal);
+    Some((told, heard[before..].to_vec()))
 }
 
 /// Checks the sounds of a whole match: one at a time, as loud as they should be, and the last of them that of its end.
@@ -303,15 +324,13 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     with_sounds(&folder, "");
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    terminal.send("\x1b[B");
-    listener.wait_until(|heard| heard.len() == 1);
+    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
     // The server dies while a stream is open.
     listener.kill();
     terminal.send("\x1b[B\x1b[B");
     assert!(answers(&mut terminal) < AT_ONCE);
     listener.revive();
-    terminal.send("\x1b[B");
-    listener.wait_until(|heard| heard.len() == 1);
+    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
     // The server hangs while a stream is open, for longer than the timeout of a stream.
     listener.freeze();
     for _ in 0..6 {
@@ -320,9 +339,8 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
         std::thread::sleep(Duration::from_millis(300));
     }
     listener.thaw();
-    let before = listener.wait_for_silence(QUIET).len();
-    terminal.send("\x1b[B");
-    listener.wait_until(|heard| heard.len() > before);
+    listener.wait_for_silence(QUIET);
+    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
     // The server's sink goes, and comes back.
     listener.lose_sink();
     terminal.send("\x1b[B");
@@ -331,9 +349,8 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     assert!(answers(&mut terminal) < AT_ONCE);
     listener.restore_sink();
     // A sound that was waiting for a sink may be heard as well.
-    let before = listener.wait_for_silence(QUIET).len();
-    terminal.send("\x1b[B");
-    listener.wait_until(|heard| heard.len() > before);
+    listener.wait_for_silence(QUIET);
+    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
 }
 
 /// Words that a sound tells are left out where that is wanted, and said while no server plays the sound.
@@ -403,13 +420,14 @@ fn a_stop_and_its_continuation_lose_no_later_sound() {
     with_sounds(&folder, "");
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    for count in 1..=4 {
-        terminal.send("\x1b[B");
-        listener.wait_until(|heard| heard.len() == count);
+    let before = listener.repeat_until_heard(|| terminal.send("\x1b[B")).len();
+    for count in 1..=3 {
         send("STOP", terminal.process());
         std::thread::sleep(Duration::from_millis(100));
         send("CONT", terminal.process());
         answers(&mut terminal);
+        terminal.send("\x1b[B");
+        listener.wait_until(|heard| heard.len() == before + count);
     }
 }
 
@@ -421,17 +439,15 @@ fn a_stream_is_closed_some_seconds_after_the_last_sound_and_opened_for_the_next(
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     assert_eq!(listener.streams(), 0, "nothing is opened before the first sound");
-    terminal.send("\x1b[B");
-    listener.wait_until(|heard| heard.len() == 1);
+    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
     assert_eq!(listener.streams(), 1);
     let give_up = Instant::now() + Duration::from_secs(15);
     while listener.streams() > 0 {
         assert!(Instant::now() < give_up, "the stream stays open");
         std::thread::sleep(Duration::from_millis(100));
     }
-    terminal.send("#");
-    let heard = listener.wait_until(|heard| heard.len() == 2);
-    assert!(heard[1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
+    let heard = listener.repeat_until_heard(|| terminal.send("#"));
+    assert!(heard[heard.len() - 1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
 }
 
 #[test]
@@ -454,9 +470,12 @@ fn in_a_house_sounds_are_played_at_home_and_their_words_left_out_where_that_is_w
     let house = UnixListener::bind(&path).unwrap();
     let mut terminal = plays(&listener, &folder, &["--speech", "off", "join", &path.display().to_string()]);
     let (mut stream, _) = house.accept().unwrap();
-    stream.write_all(b"salotto 2\n~turn\n+It is your turn.\n").unwrap();
-    terminal.read_until("It is your turn.");
-    let before = listener.wait_until(|heard| !heard.is_empty()).len();
+    stream.write_all(b"salotto 2\n").unwrap();
+    let heard = listener.repeat_until_heard(|| {
+        stream.write_all(b"~turn\n+It is your turn.\n").unwrap();
+        terminal.read_until("It is your turn.");
+    });
+    let before = heard.len();
     stream.write_all(b"~left\n~told 0 moves\n&You play six one on the left.\n+Alice passes.\n").unwrap();
     let told = terminal.read_until("Alice passes.");
     assert!(!told.contains("You play"), "{told:?}");
@@ -509,13 +528,18 @@ fn sounds_over_ssh_are_left_alone() {
 fn sounds_are_asked_for_once_where_a_server_answers() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
-    let _ = fs::remove_file(folder.path().join("settings.toml"));
-    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
-    terminal.read_until("Sounds? Enter yes, X no.");
-    terminal.read_until("1 of 2");
-    terminal.send("\r");
-    terminal.read_until("Sounds on.");
-    listener.wait_until(|heard| !heard.is_empty());
+    let asked = || {
+        let _ = fs::remove_file(folder.path().join("settings.toml"));
+        let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
+        terminal.read_until("Sounds? Enter yes, X no.");
+        terminal.read_until("1 of 2");
+        terminal.send("\r");
+        terminal.read_until("Sounds on");
+        terminal
+    };
+    let mut terminal = None;
+    listener.repeat_until_heard(|| terminal = Some(asked()));
+    let mut terminal = terminal.expect("it was asked");
     terminal.send("\x1bx");
     drop(terminal);
     let mut again = plays(&listener, &folder, &["--speech", "off"]);
@@ -543,6 +567,20 @@ fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
     assert_eq!(listener.heard(), [], "they are off");
 }
 
+/// Goes to the item with all sounds, the last but four of the first list, with an open stream.
+fn go_to_learn_sounds(listener: &Ear, terminal: &mut Terminal) {
+    listener.repeat_until_heard(|| {
+        terminal.send("\x1b[B");
+        terminal.read_until(" of ");
+    });
+    for _ in 0..20 {
+        terminal.send("\x1b[A");
+        if terminal.read_until(" of ").contains("earn the sounds") {
+            break;
+        }
+    }
+}
+
 #[test]
 fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_own() {
     let Some(listener) = Ear::start() else { return };
@@ -560,16 +598,8 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
     assert!(places.contains("Sounds can be heard here."), "{places}");
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    // The list is the last but four of the first one.
-    for _ in 0..20 {
-        terminal.send("\x1b[A");
-        let item = terminal.read_until(" of ");
-        if item.contains("earn the sounds") {
-            break;
-        }
-    }
-    listener.wait_for_silence(QUIET);
-    let before = listener.heard().len();
+    go_to_learn_sounds(&listener, &mut terminal);
+    let before = listener.wait_for_silence(QUIET).len();
     terminal.send("\r");
     terminal.read_until("Shuffling");
     let shuffled = listener.wait_until(|heard| heard.len() > before)[before];
@@ -588,12 +618,7 @@ fn a_round_is_heard_step_by_step_before_it_is_told() {
     with_sounds(&folder, "moves = \"off\"\n");
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    for _ in 0..20 {
-        terminal.send("\x1b[A");
-        if terminal.read_until(" of ").contains("earn the sounds") {
-            break;
-        }
-    }
+    go_to_learn_sounds(&listener, &mut terminal);
     terminal.send("\r");
     terminal.read_until("Shuffling");
     terminal.send("\x1b[A");
