@@ -1,5 +1,5 @@
 //! The text from which bots draw their random numbers, as stored in `tests/chance`; a change of it changes
-//! every match with a seed. `SALOTTO_BLESS=1 cargo test --test engine chance` stores it anew.
+//! every match with a seed. `SALOTTO_BLESS=1 cargo test --test games_engine chance` stores it anew.
 
 use crate::games::rules_of;
 use salotto_games::bots::fixed_shuffles::FixedShuffles;
@@ -39,7 +39,7 @@ fn states<G: CatalogueGame>(key: &str) -> String {
 fn the_text_from_which_bots_draw_their_chance_is_the_kept_one() {
     for game in GameName::ALL {
         let now = with_game!(game, G => states::<G>(game.key()));
-        let path = format!("{}/tests/chance/{}.txt", env!("CARGO_MANIFEST_DIR"), game.key());
+        let path = format!("{}/chance/{}.txt", env!("CARGO_MANIFEST_DIR"), game.key());
         if std::env::var_os("SALOTTO_BLESS").is_some() {
             std::fs::write(&path, &now).expect("written");
         }

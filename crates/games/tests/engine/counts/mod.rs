@@ -64,7 +64,7 @@ impl Counted for Kingdomino {
 
 /// The texts of `KEY.txt` and of `KEY-….txt`.
 fn files(game: GameName) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/counts");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("counts");
     let name = |path: &Path| {
         path.file_stem().is_some_and(|stem| {
             let rest = stem.to_str().and_then(|stem| stem.strip_prefix(game.key()));
