@@ -38,6 +38,19 @@ fn wrong(puzzle: &Puzzle) -> String {
     puzzle.others.first().expect("another move").action.text.clone()
 }
 
+/// Plays a move as it is typed, and answers what may be asked then: the way of a joker, of which lengthwise is the first, or
+/// whether it is meant, of which yes is the second.
+fn play(session: &mut Session, action: &str) -> Vec<String> {
+    let said = session.press(action);
+    let asks = |first: &str| said.last().is_some_and(|line| line.starts_with(first));
+    if asks("No, not yet,") {
+        session.press("down");
+    } else if !asks("Lengthwise,") {
+        return said;
+    }
+    session.press("enter")
+}
+
 #[test]
 fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_with_the_first_miss() {
     let folder = Folder::new();
@@ -46,7 +59,7 @@ fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_
     for solved in 1..=2 {
         let series = settings(&folder).series;
         assert_eq!(series.len(), solved, "{series:?}");
-        session.press(&answer(&named(series.last().unwrap())));
+        play(&mut session, &answer(&named(series.last().unwrap())));
     }
     // Left here, and killed: the series resumes with the same puzzle.
     let open = settings(&folder).series;
@@ -58,7 +71,7 @@ fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_
     assert_eq!(settings(&folder).series, open);
     assert_eq!(session.press("h"), ["No hints in this series. Escape or X leaves, and the puzzle waits for you."]);
     let missed = open.last().unwrap().clone();
-    let said = session.press(&wrong(&named(&missed)));
+    let said = play(&mut session, &wrong(&named(&missed)));
     assert!(!said[0].contains("Try again"), "{said:?}");
     assert_eq!(said[1], "The series is over: 2 solved. Your best is 2.");
     let now = settings(&folder);
@@ -68,8 +81,8 @@ fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_
     assert!(said[0].starts_with("A puzzle that you missed, 3 of "), "{said:?}");
     session.press("enter");
     session.press("enter");
-    assert!(session.press(&wrong(&named(&missed)))[0].contains("Try again"));
-    session.press(&answer(&named(&missed)));
+    assert!(play(&mut session, &wrong(&named(&missed)))[0].contains("Try again"));
+    play(&mut session, &answer(&named(&missed)));
     assert_eq!(settings(&folder).missed, Vec::<String>::new());
 }
 
