@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 const AT_ONCE: Duration = Duration::from_millis(400);
 /// The silence after which the sounds of a key have ended.
 const QUIET: Duration = Duration::from_millis(500);
-/// The timeout of a sound server's answer at one of several openings.
+/// The timeout of a sound server's first answer, at one of several openings or sounds.
 const LONG: Duration = Duration::from_secs(60);
 
 /// Writes settings with sounds, followed by the lines `more`.
@@ -48,13 +48,21 @@ fn at_terminal(command: &Command, arguments: &[&str]) -> Terminal {
     Terminal::of(&program, &all)
 }
 
-/// Writes settings with sounds and waits until a first sound of the program is heard, so that the start of the server delays
-/// none of the test. Returns the number of sounds so far.
-fn wait_for_first_sound(listener: &Ear, folder: &Folder) -> usize {
-    with_sounds(folder, "");
-    let mut terminal = plays(listener, folder, &["--speech", "off"]);
+/// Waits until the server plays the sounds of a program; returns the number of sounds so far. On a busy machine it may open
+/// its first stream too late for a sound, which is left out then.
+fn wait_for_first_sound(listener: &Ear) -> usize {
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let mut terminal = plays(listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    listener.repeat_until_heard(|| terminal.send("#")).len()
+    let give_up = Instant::now() + LONG;
+    while listener.heard().is_empty() {
+        assert!(Instant::now() < give_up, "nothing is heard");
+        terminal.send("#");
+        listener.wait_for_silence(QUIET);
+    }
+    drop(terminal);
+    listener.wait_for_silence(QUIET).len()
 }
 
 /// A match of two in which no bot moves at random.
@@ -64,13 +72,13 @@ const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2
 fn keys_and_moves_are_heard_at_once_whole_and_at_their_side() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
-    let before = wait_for_first_sound(&listener, &folder);
+    with_sounds(&folder, "");
+    let first = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &MATCH);
     terminal.read_until("Your turn");
     // The shuffle, the deal, and the moves until then.
-    let begun = listener.wait_for_silence(QUIET).len();
-    assert!(begun > before + 1, "a match begins with sounds");
-    let before = begun;
+    let before = listener.wait_for_silence(QUIET).len();
+    assert!(before > first + 1, "a match begins with sounds");
     terminal.send("y");
     terminal.read_until("Silence");
     terminal.send("m");
@@ -88,25 +96,17 @@ fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_n
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n\n[sounds]\nasked = true\n").unwrap();
+    let before = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    let mut is_on = false;
-    let heard = listener.repeat_until_heard(|| {
-        if is_on {
-            terminal.send("_");
-            terminal.read_until("Sounds off.");
-        }
-        terminal.send("_");
-        // Where the server answers too late, that is added.
-        terminal.read_until("Sounds on");
-        is_on = true;
-    });
-    let example = heard[heard.len() - 1];
-    assert_eq!(example.side(), Side::Left, "an example: {heard:?}");
-    assert!((-12.5..=-6.0).contains(&decibels(example.peak())), "{heard:?}");
+    terminal.send("_");
+    terminal.read_until("Sounds on.");
+    let example = listener.wait_until(|heard| heard.len() > before)[before];
+    assert_eq!(example.side(), Side::Left, "an example: {example:?}");
+    assert!((-12.5..=-6.0).contains(&decibels(example.peak())), "{example:?}");
     terminal.send("$");
     terminal.read_until("90 percent");
-    let softer = listener.wait_until(|softer| softer.len() > heard.len())[heard.len()];
+    let softer = listener.wait_until(|heard| heard.len() > before + 1)[before + 1];
     assert!((0.75..0.9).contains(&(softer.peak() / example.peak())), "{softer:?}");
     for percent in (0..=8).rev().map(|tens| tens * 10) {
         terminal.send("$");
@@ -156,8 +156,8 @@ fn is_over(told: &str) -> bool {
 fn plays_a_match(game: &str, options: &[&str]) -> Option<(String, Vec<Heard>)> {
     let listener = Ear::start()?;
     let folder = Folder::new();
-    let before = wait_for_first_sound(&listener, &folder);
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let before = wait_for_first_sound(&listener);
     let mut arguments = vec!["--speech", "off", "play", game, "--seed", "11", "--bots=beginner"];
     arguments.extend(options.iter().flat_map(|option| ["-o", option]));
     let mut terminal = plays(&listener, &folder, &arguments);
@@ -322,15 +322,19 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     let Some(mut listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
+    let before = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() == before + 1);
     // The server dies while a stream is open.
     listener.kill();
     terminal.send("\x1b[B\x1b[B");
     assert!(answers(&mut terminal) < AT_ONCE);
     listener.revive();
-    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
+    let before = wait_for_first_sound(&listener);
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() == before + 1);
     // The server hangs while a stream is open, for longer than the timeout of a stream.
     listener.freeze();
     for _ in 0..6 {
@@ -339,8 +343,9 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
         std::thread::sleep(Duration::from_millis(300));
     }
     listener.thaw();
-    listener.wait_for_silence(QUIET);
-    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
+    let before = listener.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() > before);
     // The server's sink goes, and comes back.
     listener.lose_sink();
     terminal.send("\x1b[B");
@@ -349,8 +354,9 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     assert!(answers(&mut terminal) < AT_ONCE);
     listener.restore_sink();
     // A sound that was waiting for a sink may be heard as well.
-    listener.wait_for_silence(QUIET);
-    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
+    let before = listener.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() > before);
 }
 
 /// Words that a sound tells are left out where that is wanted, and said while no server plays the sound.
@@ -418,16 +424,16 @@ fn a_stop_and_its_continuation_lose_no_later_sound() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
+    let before = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    let before = listener.repeat_until_heard(|| terminal.send("\x1b[B")).len();
-    for count in 1..=3 {
+    for count in 1..=4 {
+        terminal.send("\x1b[B");
+        listener.wait_until(|heard| heard.len() == before + count);
         send("STOP", terminal.process());
         std::thread::sleep(Duration::from_millis(100));
         send("CONT", terminal.process());
         answers(&mut terminal);
-        terminal.send("\x1b[B");
-        listener.wait_until(|heard| heard.len() == before + count);
     }
 }
 
@@ -436,18 +442,21 @@ fn a_stream_is_closed_some_seconds_after_the_last_sound_and_opened_for_the_next(
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
+    let before = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     assert_eq!(listener.streams(), 0, "nothing is opened before the first sound");
-    listener.repeat_until_heard(|| terminal.send("\x1b[B"));
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() == before + 1);
     assert_eq!(listener.streams(), 1);
     let give_up = Instant::now() + Duration::from_secs(15);
     while listener.streams() > 0 {
         assert!(Instant::now() < give_up, "the stream stays open");
         std::thread::sleep(Duration::from_millis(100));
     }
-    let heard = listener.repeat_until_heard(|| terminal.send("#"));
-    assert!(heard[heard.len() - 1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
+    terminal.send("#");
+    let heard = listener.wait_until(|heard| heard.len() == before + 2);
+    assert!(heard[before + 1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
 }
 
 #[test]
@@ -468,14 +477,12 @@ fn in_a_house_sounds_are_played_at_home_and_their_words_left_out_where_that_is_w
     with_sounds(&folder, "words = \"off\"\n");
     let path = folder.path().join("door");
     let house = UnixListener::bind(&path).unwrap();
+    let first = wait_for_first_sound(&listener);
     let mut terminal = plays(&listener, &folder, &["--speech", "off", "join", &path.display().to_string()]);
     let (mut stream, _) = house.accept().unwrap();
-    stream.write_all(b"salotto 2\n").unwrap();
-    let heard = listener.repeat_until_heard(|| {
-        stream.write_all(b"~turn\n+It is your turn.\n").unwrap();
-        terminal.read_until("It is your turn.");
-    });
-    let before = heard.len();
+    stream.write_all(b"salotto 2\n~turn\n+It is your turn.\n").unwrap();
+    terminal.read_until("It is your turn.");
+    let before = listener.wait_until(|heard| heard.len() > first).len();
     stream.write_all(b"~left\n~told 0 moves\n&You play six one on the left.\n+Alice passes.\n").unwrap();
     let told = terminal.read_until("Alice passes.");
     assert!(!told.contains("You play"), "{told:?}");
@@ -528,18 +535,14 @@ fn sounds_over_ssh_are_left_alone() {
 fn sounds_are_asked_for_once_where_a_server_answers() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
-    let asked = || {
-        let _ = fs::remove_file(folder.path().join("settings.toml"));
-        let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
-        terminal.read_until("Sounds? Enter yes, X no.");
-        terminal.read_until("1 of 2");
-        terminal.send("\r");
-        terminal.read_until("Sounds on");
-        terminal
-    };
-    let mut terminal = None;
-    listener.repeat_until_heard(|| terminal = Some(asked()));
-    let mut terminal = terminal.expect("it was asked");
+    let _ = fs::remove_file(folder.path().join("settings.toml"));
+    let before = wait_for_first_sound(&listener);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
+    terminal.read_until("Sounds? Enter yes, X no.");
+    terminal.read_until("1 of 2");
+    terminal.send("\r");
+    terminal.read_until("Sounds on.");
+    listener.wait_until(|heard| heard.len() > before);
     terminal.send("\x1bx");
     drop(terminal);
     let mut again = plays(&listener, &folder, &["--speech", "off"]);
@@ -567,18 +570,17 @@ fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
     assert_eq!(listener.heard(), [], "they are off");
 }
 
-/// Goes to the item with all sounds, the last but four of the first list, with an open stream.
-fn go_to_learn_sounds(listener: &Ear, terminal: &mut Terminal) {
-    listener.repeat_until_heard(|| {
-        terminal.send("\x1b[B");
-        terminal.read_until(" of ");
-    });
+/// The program at the item with all sounds, the last but four of the first list.
+fn learns_sounds(listener: &Ear, folder: &Folder) -> Terminal {
+    let mut terminal = plays(listener, folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
     for _ in 0..20 {
         terminal.send("\x1b[A");
         if terminal.read_until(" of ").contains("earn the sounds") {
             break;
         }
     }
+    terminal
 }
 
 #[test]
@@ -596,9 +598,8 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
     let places = String::from_utf8(places.stdout).unwrap();
     assert!(places.contains("deel.flac is not used: no sound has this name."), "{places}");
     assert!(places.contains("Sounds can be heard here."), "{places}");
-    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
-    terminal.read_until("1 of ");
-    go_to_learn_sounds(&listener, &mut terminal);
+    wait_for_first_sound(&listener);
+    let mut terminal = learns_sounds(&listener, &folder);
     let before = listener.wait_for_silence(QUIET).len();
     terminal.send("\r");
     terminal.read_until("Shuffling");
@@ -616,9 +617,8 @@ fn a_round_is_heard_step_by_step_before_it_is_told() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "moves = \"off\"\n");
-    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
-    terminal.read_until("1 of ");
-    go_to_learn_sounds(&listener, &mut terminal);
+    wait_for_first_sound(&listener);
+    let mut terminal = learns_sounds(&listener, &folder);
     terminal.send("\r");
     terminal.read_until("Shuffling");
     terminal.send("\x1b[A");

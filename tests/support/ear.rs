@@ -167,34 +167,13 @@ impl Ear {
     /// The sounds so far, as soon as they satisfy `enough`.
     #[track_caller]
     pub fn wait_until(&self, enough: impl Fn(&[Heard]) -> bool) -> Vec<Heard> {
-        self.wait_for(LONG, enough).unwrap_or_else(|| panic!("only this was heard: {:#?}", self.heard()))
-    }
-
-    /// The sounds so far, once one more is heard than before, and silence after it. `act` causes it, and does so again while
-    /// none comes: a sound whose stream a busy machine opens too late is left out.
-    #[track_caller]
-    pub fn repeat_until_heard(&self, mut act: impl FnMut()) -> Vec<Heard> {
-        let before = self.heard().len();
-        for _ in 0..10 {
-            act();
-            if self.wait_for(LONG / 10, |heard| heard.len() > before).is_some() {
-                return self.wait_for_silence(Duration::from_millis(300));
-            }
-        }
-        panic!("only this was heard: {:#?}", self.heard());
-    }
-
-    /// The sounds so far, as soon as they satisfy `enough`; None if they don't within this time.
-    fn wait_for(&self, time: Duration, enough: impl Fn(&[Heard]) -> bool) -> Option<Vec<Heard>> {
-        let give_up = Instant::now() + time;
+        let give_up = Instant::now() + LONG;
         loop {
             let heard = self.heard();
             if enough(&heard) {
-                return Some(heard);
+                return heard;
             }
-            if Instant::now() >= give_up {
-                return None;
-            }
+            assert!(Instant::now() < give_up, "only this was heard: {heard:#?}");
             sleep(Duration::from_millis(10));
         }
     }
