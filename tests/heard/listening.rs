@@ -430,8 +430,12 @@ pub fn script(folder: &Folder) -> String {
     let assigned =
         program.get_envs().filter_map(|(name, value)| Some((name, value?))).filter(|(name, _)| name.to_str() == Some("SALOTTO_DATA_DIR"));
     let assigned: String = assigned.map(|(name, value)| format!("{}='{}' ", name.display(), value.display())).collect();
-    let text = format!("#!/bin/sh\n{assigned}exec '{}' {} off\n", program.get_program().display(), MATCH.join(" "));
-    let script = folder.write("program", text);
+    executable(folder, "program", &format!("{assigned}exec '{}' {} off", program.get_program().display(), MATCH.join(" ")))
+}
+
+/// A script of the shell in `folder` that runs these commands.
+fn executable(folder: &Folder, name: &str, commands: &str) -> String {
+    let script = folder.write(name, format!("#!/bin/sh\n{commands}\n"));
     std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
     script.display().to_string()
 }
@@ -506,10 +510,17 @@ fn yasr_reads_a_match_with_nothing_missing_nothing_twice_and_no_blank() {
 }
 
 /// The program in its first turn under yasr.
+///
+/// yasr ends with the script that it runs, even before it has read the last lines, so the script goes on. It closes yasr's
+/// side of the terminal, so that the terminal is hung up when yasr is killed.
 fn under_yasr(daemon: &Daemon, folder: &Folder) -> Terminal {
     daemon.set_up_yasr();
-    let mut command =
-        UnderTerminal::new("yasr").arg(script(folder)).env("HOME", daemon.folder()).env("TERM", "linux").env("LANG", "C.UTF-8");
+    let commands = format!("exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-\n'{}'\nexec sleep 60", script(folder));
+    let mut command = UnderTerminal::new("yasr")
+        .arg(executable(folder, "shell", &commands))
+        .env("HOME", daemon.folder())
+        .env("TERM", "linux")
+        .env("LANG", "C.UTF-8");
     for (name, value) in daemon.environment() {
         command = command.env(name, value);
     }
