@@ -130,7 +130,6 @@ impl Ear {
         let folder = std::env::temp_dir().join(format!("salotto-ear-{}-{number}", std::process::id()));
         DirBuilder::new().mode(0o700).create(&folder).unwrap();
         let server = serve(&folder);
-        wait_for_server(&folder);
         let recorder = record(&folder);
         let listener = Ear { folder, server, recorder, tape: RefCell::default() };
         listener.wait_for_samples(1);
@@ -228,7 +227,6 @@ impl Ear {
     pub fn revive(&mut self) {
         _ = fs::remove_file(self.folder.join("native"));
         self.server = serve(&self.folder);
-        wait_for_server(&self.folder);
         self.record_anew();
     }
 
@@ -280,11 +278,7 @@ pub fn send(signal: &str, process: u32) {
 /// process would leave gaps in a sound. A nice value wouldn't help: it counts among the processes of one terminal only.
 /// The server and its recorder have a higher priority than the programs, whose other threads think in real time too.
 pub fn ahead(program: impl AsRef<OsStr>, priority: u8) -> Command {
-    static IS_ALLOWED: LazyLock<bool> = LazyLock::new(|| {
-        let tried = Command::new("chrt").args(["--rr", "1", "true"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
-        tried.is_ok_and(|status| status.success())
-    });
-    if !*IS_ALLOWED {
+    if !is_real_time_allowed() {
         return Command::new(program);
     }
     let mut command = Command::new("chrt");
@@ -292,9 +286,19 @@ pub fn ahead(program: impl AsRef<OsStr>, priority: u8) -> Command {
     command
 }
 
+/// Whether the tests may ask for real time.
+fn is_real_time_allowed() -> bool {
+    static IS_ALLOWED: LazyLock<bool> = LazyLock::new(|| {
+        let tried = Command::new("chrt").args(["--rr", "1", "true"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        tried.is_ok_and(|status| status.success())
+    });
+    *IS_ALLOWED
+}
+
+/// A server that is ready.
 fn serve(folder: &Path) -> Child {
     let socket = format!("module-native-protocol-unix socket={} auth-anonymous=1", folder.join("native").display());
-    ahead("pulseaudio", 2)
+    let server = Command::new("pulseaudio")
         .args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes", "-L", &socket])
         .args(["-L", "module-null-sink sink_name=ear rate=48000 channels=2"])
         .env("HOME", folder)
@@ -303,7 +307,18 @@ fn serve(folder: &Path) -> Child {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
-        .unwrap()
+        .unwrap();
+    let give_up = Instant::now() + LONG;
+    while UnixStream::connect(folder.join("native")).is_err() {
+        assert!(Instant::now() < give_up, "pulseaudio doesn't answer");
+        sleep(Duration::from_millis(2));
+    }
+    // At its start it leaves real time but for the thread of its sink, and sounds pass through its main thread.
+    if is_real_time_allowed() {
+        let id = server.id().to_string();
+        assert!(Command::new("chrt").args(["--rr", "-p", "2", &id]).status().unwrap().success());
+    }
+    server
 }
 
 fn record(folder: &Path) -> Child {
@@ -317,12 +332,4 @@ fn record(folder: &Path) -> Child {
         .stderr(Stdio::null())
         .spawn()
         .unwrap()
-}
-
-fn wait_for_server(folder: &Path) {
-    let give_up = Instant::now() + LONG;
-    while UnixStream::connect(folder.join("native")).is_err() {
-        assert!(Instant::now() < give_up, "pulseaudio doesn't answer");
-        sleep(Duration::from_millis(2));
-    }
 }
