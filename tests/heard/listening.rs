@@ -9,6 +9,7 @@ use pty_process::blocking::Command as UnderTerminal;
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixListener;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::{JoinHandle, sleep, spawn};
@@ -430,12 +431,13 @@ pub fn script(folder: &Folder) -> String {
     let assigned =
         program.get_envs().filter_map(|(name, value)| Some((name, value?))).filter(|(name, _)| name.to_str() == Some("SALOTTO_DATA_DIR"));
     let assigned: String = assigned.map(|(name, value)| format!("{}='{}' ", name.display(), value.display())).collect();
-    executable(folder, "program", &format!("{assigned}exec '{}' {} off", program.get_program().display(), MATCH.join(" ")))
+    executable(folder.path(), "program", &format!("{assigned}exec '{}' {} off", program.get_program().display(), MATCH.join(" ")))
 }
 
-/// A script of the shell in `folder` that runs these commands.
-fn executable(folder: &Folder, name: &str, commands: &str) -> String {
-    let script = folder.write(name, format!("#!/bin/sh\n{commands}\n"));
+/// Writes a script of the shell that runs these commands into `folder`; returns its path.
+pub fn executable(folder: &Path, name: &str, commands: &str) -> String {
+    let script = folder.join(name);
+    std::fs::write(&script, format!("#!/bin/sh\n{commands}\n")).unwrap();
     std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
     script.display().to_string()
 }
@@ -517,7 +519,7 @@ fn under_yasr(daemon: &Daemon, folder: &Folder) -> Terminal {
     daemon.set_up_yasr();
     let commands = format!("exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-\n'{}'\nexec sleep 60", script(folder));
     let mut command = UnderTerminal::new("yasr")
-        .arg(executable(folder, "shell", &commands))
+        .arg(executable(folder.path(), "shell", &commands))
         .env("HOME", daemon.folder())
         .env("TERM", "linux")
         .env("LANG", "C.UTF-8");

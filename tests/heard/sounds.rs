@@ -1,13 +1,13 @@
 //! The program's sounds, recorded from a real sound server: the sounds of a match, their time and side, and a game
 //! that no fault of the server delays.
 
+use crate::listening::executable;
 use crate::program::{Folder, salotto};
 use crate::support::ear::{Ear, Heard, Side, ahead, send};
 use crate::support::espeak::EspeakDaemon;
 use crate::support::pty::Terminal;
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
 use std::os::unix::net::UnixListener;
 use std::path::PathBuf;
 use std::process::Command;
@@ -265,15 +265,13 @@ fn where_aplay_is_chosen_it_gets_each_sound_as_frames() {
     let programs = folder.path().join("programs");
     fs::create_dir(&programs).unwrap();
     let (arguments, frames) = (programs.join("arguments"), programs.join("frames"));
-    let script = format!(
-        "#!/bin/sh\necho \"$@\" >>{}\n[ \"$1\" = --version ] && exit 0\n\
-         while [ \"$(dd bs=3840 count=1 iflag=fullblock status=none | tee -a {} | wc -c)\" -gt 0 ]; do sleep 0.01; done\n",
+    let commands = format!(
+        "echo \"$@\" >>{}\n[ \"$1\" = --version ] && exit 0\n\
+         while [ \"$(dd bs=3840 count=1 iflag=fullblock status=none | tee -a {} | wc -c)\" -gt 0 ]; do sleep 0.01; done",
         arguments.display(),
         frames.display()
     );
-    let aplay = programs.join("aplay");
-    fs::write(&aplay, script).unwrap();
-    fs::set_permissions(&aplay, fs::Permissions::from_mode(0o700)).unwrap();
+    executable(&programs, "aplay", &commands);
     let mut command = salotto(&folder);
     let path = std::env::var("PATH").unwrap_or_default();
     command.env("PATH", format!("{}:{path}", programs.display())).env("PULSE_SERVER", "unix:/nowhere");

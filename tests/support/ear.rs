@@ -30,6 +30,9 @@ const AUDIBLE: f32 = 0.004;
 /// The number of silent samples that end a sound: 80 milliseconds, less than the gap between two
 /// sounds.
 const SILENCE: usize = RATE * 8 / 100;
+/// The real-time priority of the server and its recorder, above that of the programs, whose other threads think in real
+/// time too.
+const LISTENING: u8 = 2;
 
 /// A recorded sound, in samples and shares of full scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -276,7 +279,6 @@ pub fn send(signal: &str, process: u32) {
 
 /// A command for `program`, in real time where the tests may ask for that, as root can: on a busy machine a starved
 /// process would leave gaps in a sound. A nice value wouldn't help: it counts among the processes of one terminal only.
-/// The server and its recorder have a higher priority than the programs, whose other threads think in real time too.
 pub fn ahead(program: impl AsRef<OsStr>, priority: u8) -> Command {
     if !is_real_time_allowed() {
         return Command::new(program);
@@ -315,15 +317,15 @@ fn serve(folder: &Path) -> Child {
     }
     // At its start it leaves real time but for the thread of its sink, and sounds pass through its main thread.
     if is_real_time_allowed() {
-        let id = server.id().to_string();
-        assert!(Command::new("chrt").args(["--rr", "-p", "2", &id]).status().unwrap().success());
+        let [priority, id] = [LISTENING.to_string(), server.id().to_string()];
+        assert!(Command::new("chrt").args(["--rr", "-p", &priority, &id]).status().unwrap().success());
     }
     server
 }
 
 fn record(folder: &Path) -> Child {
     let heard = File::create(folder.join("heard")).unwrap();
-    ahead("parec", 2)
+    ahead("parec", LISTENING)
         .args(["-d", "ear.monitor", "--latency-msec=20", "--format=float32le", "--rate=48000", "--channels=2", "--raw"])
         .env("PULSE_SERVER", format!("unix:{}", folder.join("native").display()))
         .env("HOME", folder)
