@@ -4,7 +4,7 @@
 //! All hands are known when no more draws are possible and the history of the round leaves only one
 //! deal.
 
-use super::search::{EXACTLY, TriedAction, Worth};
+use super::search::{EXACTLY, TriedAction, Worth, sort_descending};
 use crate::games::domino::{Tile, Tiles};
 use crate::games::line::{HiddenPlace, MOST_PLAYERS};
 use crate::games::{Choices, Game, NullLog, Seat, Stage};
@@ -36,7 +36,7 @@ pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Trie
     for action in choices.all() {
         tried.push(TriedAction { action, playouts: EXACTLY, worth: ending.after(game, &action, [WORST, BEST])? });
     }
-    tried.sort_by(|one, other| key(other.worth).total_cmp(&key(one.worth)));
+    sort_descending(&mut tried, |one, other| key(one.worth).total_cmp(&key(other.worth)));
     Some(tried)
 }
 

@@ -245,6 +245,19 @@ fn best<A>(actions: impl Iterator<Item = A>, mut worth: impl FnMut(&A) -> f64) -
     best.map(|(action, _)| action)
 }
 
+/// The expected points of the best lay of a player, and the probability that they can't lay:
+/// `earnings` are the points of each tile that would fit, and `held` is the probability that they
+/// hold it.
+fn expect_best_lay(mut earnings: Vec<u32>, held: f64) -> (f64, f64) {
+    earnings.sort_unstable_by(|one, other| other.cmp(one));
+    let (mut expected, mut holds_none) = (0.0, 1.0);
+    for earning in earnings {
+        expected += holds_none * held * f64::from(earning);
+        holds_none *= 1.0 - held;
+    }
+    (expected, holds_none)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

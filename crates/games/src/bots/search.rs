@@ -9,6 +9,7 @@ use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
+use std::cmp::Ordering;
 use std::time::Instant;
 
 /// A game that can be searched.
@@ -63,6 +64,20 @@ pub struct TriedAction<A> {
     pub playouts: u32,
     /// The mean of the results.
     pub worth: Worth,
+}
+
+/// Sorts actions by `order`, from the greatest to the least. The order is a function pointer, so
+/// that the sort is compiled once for each type of action and not for each game.
+pub fn sort_descending<A>(tried: &mut [TriedAction<A>], order: fn(&TriedAction<A>, &TriedAction<A>) -> Ordering) {
+    tried.sort_by(|one, other| order(other, one));
+}
+
+fn by_playouts<A>(one: &TriedAction<A>, other: &TriedAction<A>) -> Ordering {
+    one.playouts.cmp(&other.playouts)
+}
+
+fn by_winning<A>(one: &TriedAction<A>, other: &TriedAction<A>) -> Ordering {
+    one.worth.winning.total_cmp(&other.worth.winning)
 }
 
 /// The aim of trying actions, which decides how the playouts are distributed among them.
@@ -326,19 +341,18 @@ impl<'a, G: SearchModel> Tree<'a, G> {
     /// The moves of the root, the best first: the most often chosen or, with equal distribution,
     /// those with the best results.
     fn results(mut self) -> Vec<TriedAction<G::Action>> {
-        let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
-        moves.retain(|tried| tried.chosen > 0);
-        let chosen = |tried: &Move<G::Action>| if matches!(self.aim, SearchAim::Best) { tried.chosen } else { 0 };
-        moves.sort_by(|one, other| {
-            let key = |tried: &Move<G::Action>| (chosen(tried), tried.winning / f64::from(tried.chosen));
-            key(other).0.cmp(&key(one).0).then(key(other).1.total_cmp(&key(one).1))
-        });
+        let moves = std::mem::take(&mut self.nodes[ROOT].moves).into_iter().filter(|tried| tried.chosen > 0);
         let of = |tried: Move<G::Action>| {
             let times = f64::from(tried.chosen);
             let worth = Worth { winning: tried.winning / times, points: tried.points / times };
             TriedAction { action: tried.action, playouts: tried.chosen, worth }
         };
-        moves.into_iter().map(of).collect()
+        let mut results: Vec<_> = moves.map(of).collect();
+        match self.aim {
+            SearchAim::Best => sort_descending(&mut results, |one, other| by_playouts(one, other).then(by_winning(one, other))),
+            SearchAim::Worth(_) => sort_descending(&mut results, by_winning),
+        }
+        results
     }
 }
 

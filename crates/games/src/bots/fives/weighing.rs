@@ -1,7 +1,7 @@
 //! The evaluation of a lay in All fives, in points.
 
-use crate::bots::Rule;
 use crate::bots::character::leanings;
+use crate::bots::{Rule, expect_best_lay};
 use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, Cross, FivesView, HIGHEST, MOST_PLAYERS, points};
@@ -94,14 +94,8 @@ impl<'a> FivesEvaluator<'a> {
             let earned = open.iter().filter(|end| tile.has(end.open)).map(|end| points(cross.sum_with(tile, end.arm)));
             earned.max()
         };
-        let mut earnings: Vec<u32> = possible.iter().filter_map(best).collect();
-        earnings.sort_unstable_by(|one, other| other.cmp(one));
+        let earnings: Vec<u32> = possible.iter().filter_map(best).collect();
         let held = (f64::from(self.view.holds[next.index()]) / possible.len().max(1) as f64).min(1.0);
-        let (mut expected, mut no_better) = (0.0, 1.0);
-        for earning in earnings {
-            expected += no_better * held * f64::from(earning);
-            no_better *= 1.0 - held;
-        }
-        (expected, no_better)
+        expect_best_lay(earnings, held)
     }
 }

@@ -3,6 +3,7 @@
 use super::bot_rulebook::{BotRulebook, earns_in_play};
 use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
+use crate::bots::expect_best_lay;
 use crate::games::Choices;
 use crate::games::Seat;
 use crate::games::domino::{Line, LineEnd, Tile, Tiles};
@@ -180,15 +181,9 @@ impl<'a, R: BotRulebook, S: Tiles> LineEvaluator<'a, R, S> {
         if !earns_in_play(&self.view.rules) {
             return 0.0;
         }
-        let mut earnings: Vec<u32> = possible.iter().filter_map(|tile| self.best_earning(line, tile)).collect();
-        earnings.sort_unstable_by(|one, other| other.cmp(one));
+        let earnings: Vec<u32> = possible.iter().filter_map(|tile| self.best_earning(line, tile)).collect();
         let held = f64::from(self.view.holds[next.index()]) / self.unseen.len().max(1) as f64;
-        let (mut expected, mut no_better) = (0.0, 1.0);
-        for earning in earnings {
-            expected += no_better * held * f64::from(earning);
-            no_better *= 1.0 - held;
-        }
-        expected
+        expect_best_lay(earnings, held).0
     }
 
     /// The highest points of `tile` on `line`, if it fits.

@@ -62,8 +62,7 @@ impl<R: BotRulebook, S: Tiles> WorldSampler<R, S> {
         let mut tiles: Vec<Tile> = view.unseen_in::<S>().iter().collect();
         tiles.shuffle(chance);
         let mut places = hidden_places::<R, S>(view);
-        places.sort_by_key(|place| usize::MAX - place.not.len());
-        let owner = assign(&tiles, &places);
+        let owner = assign(&tiles, &mut places);
         let chosen = chosen(view);
         let mut worlds = WorldSampler {
             view: view.clone(),

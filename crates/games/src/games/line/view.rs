@@ -266,14 +266,6 @@ pub struct HiddenPlace<S = TileSet> {
     pub(in crate::games) newest: bool,
 }
 
-/// [`assign`], after shuffling the tiles and the places.
-fn assign_by_chance<S: Tiles>(tiles: &mut [Tile], places: &mut [HiddenPlace<S>], chance: &mut impl Rng) -> Vec<Option<usize>> {
-    tiles.shuffle(chance);
-    places.shuffle(chance);
-    places.sort_by_key(|place| usize::MAX - place.not.len());
-    assign(tiles, places)
-}
-
 /// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
 /// the index of its place, None if it is in no hand.
 pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
@@ -282,7 +274,9 @@ pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
     chance: &mut impl Rng,
 ) -> ArrayVec<(Tile, Option<usize>), MOST> {
     let mut unseen: ArrayVec<Tile, MOST> = unseen.collect();
-    let owner = assign_by_chance(&mut unseen, places, chance);
+    unseen.shuffle(chance);
+    places.shuffle(chance);
+    let owner = assign(&unseen, places);
     unseen.into_iter().zip(owner).collect()
 }
 
@@ -344,8 +338,10 @@ pub(in crate::games) fn places_of<S: Tiles>(eye: Seat, phase: ViewPhase, holds: 
 }
 
 /// For each tile the place it goes to, None for the boneyard: each place gets a tile that may be
-/// there. The tiles come in random order, the most restricted places first.
-pub fn assign<S: Tiles>(tiles: &[Tile], places: &[HiddenPlace<S>]) -> Vec<Option<usize>> {
+/// there. The tiles come in random order; the most restricted places are sorted to the front and
+/// get theirs first.
+pub fn assign<S: Tiles>(tiles: &[Tile], places: &mut [HiddenPlace<S>]) -> Vec<Option<usize>> {
+    places.sort_by_key(|place| usize::MAX - place.not.len());
     let mut owner = vec![None; tiles.len()];
     for place in 0..places.len() {
         let free = (0..tiles.len()).find(|tile| owner[*tile].is_none() && !places[place].not.contains(tiles[*tile]));
