@@ -9,7 +9,7 @@ use salotto::bots::arena::{Contest, DealMode};
 use salotto::bots::jobs::results_on;
 use salotto::bots::{Budget, Contender, Level};
 use salotto::games::Goal;
-use salotto::games::line::LineGame;
+use salotto::games::any::AnyRules;
 use salotto::games::line::pairs::{Pairs, PairsLead, PairsOptions};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -26,10 +26,10 @@ fn main() -> ExitCode {
     let rules = Pairs::new(options).expect("the options go together");
     let master = Contender::new(Level::Master, Budget::Playouts(PLAYOUTS));
     let heaviest = Contender::from(Level::Heaviest);
-    let contest =
-        Contest::<LineGame<Pairs>> { rules, lineup: vec![master, heaviest, master, heaviest], deals: DealMode::Duplicate, seed: 1 };
+    let lineup = vec![master, heaviest, master, heaviest];
+    let contest = Contest { rules: AnyRules::Pairs(rules), lineup, deals: DealMode::Duplicate, seed: 1 };
     let threads = std::thread::available_parallelism().unwrap_or(std::num::NonZero::<usize>::MIN);
-    let won = results_on(threads, contest, deals, None, |_| ControlFlow::Continue(())).standings[0].won;
+    let won = results_on(threads, contest, deals, None, &mut |_| ControlFlow::Continue(())).standings[0].won;
     println!(
         "master:{PLAYOUTS} against heaviest in pairs, {deals} deals: {:.1} % ± {:.1}, bar {:.0} %",
         100.0 * won.mean,

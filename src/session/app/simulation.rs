@@ -1,14 +1,13 @@
 //! Simulations: series of matches among bots, with a report.
 
 use super::setup::Setup;
-use crate::bots::Opponents;
 use crate::bots::arena::{Contest, DealMode};
 use crate::bots::jobs::results_on;
 use crate::bots::standings::{ContenderScore, Estimate, Results};
 use crate::bots::times::{Stopwatch, ThinkingTimes};
-use crate::games::catalogue::CatalogueGame;
-use crate::games::catalogue::with_game;
-use crate::games::options::{GameOptions, OptionsError};
+use crate::games::Game;
+use crate::games::any::AnyGame;
+use crate::games::options::OptionsError;
 use crate::input::mailbox::{MailFilter, mailbox};
 use crate::input::signals::{self, SignalFallback};
 use crate::narration::message::message;
@@ -74,7 +73,8 @@ pub fn simulate(
     output: &mut Output,
     mut progress: Option<&mut impl Screen>,
 ) -> Result<SimulationEnd, OptionsError> {
-    let seatings = with_game!(setup.game, G => contest::<G>(setup, series)?.seatings());
+    let contest = contest(setup, series)?;
+    let seatings = contest.seatings();
     if series.report == SimulationReport::Words && seatings > 1 {
         let matches = series.deals.saturating_mul(seatings as u64);
         output.tell_events(&[message!("simulating-seatings", deals = series.deals as i64, seatings = seatings, matches = matches as i64)]);
@@ -85,7 +85,7 @@ pub fn simulate(
             let _ = screen.print(&output.locale().say(said));
         }
     };
-    let (results, times) = with_game!(setup.game, G => results::<G>(setup, series, show)?);
+    let (results, times) = results(contest, series, show);
     let ended = if results.deals < series.deals { SimulationEnd::Interrupted } else { SimulationEnd::Whole };
     match series.report {
         SimulationReport::Json => output.write_plain(&as_json(&results, &times, ended).to_string()),
@@ -105,21 +105,17 @@ pub fn simulate(
 ///
 /// # Errors
 /// The options don't go together.
-fn contest<G: CatalogueGame + Opponents>(setup: &Setup, series: Series) -> Result<Contest<G>, OptionsError> {
-    if setup.is_endless() {
+fn contest(setup: &Setup, series: Series) -> Result<Contest<AnyGame>, OptionsError> {
+    let options = setup.options()?;
+    if options.is_endless() {
         return Err(OptionsError::Endless);
     }
-    let rules = G::Options::default().with(&setup.options)?.rules()?;
-    let lineup = (0..G::players(&rules)).map(|seat| setup.bot(seat)).collect();
+    let rules = options.rules()?;
+    let lineup = (0..AnyGame::players(&rules)).map(|seat| setup.bot(seat)).collect();
     Ok(Contest { rules, lineup, deals: series.rotation, seed: setup.seed.unwrap_or(0) })
 }
 
-fn results<G>(setup: &Setup, series: Series, mut show: impl FnMut(&Message)) -> Result<(Results, Vec<ThinkingTimes>), OptionsError>
-where
-    G: CatalogueGame + Opponents,
-    G::Rules: Send + Sync,
-{
-    let contest = contest::<G>(setup, series)?;
+fn results(contest: Contest<AnyGame>, series: Series, mut show: impl FnMut(&Message)) -> (Results, Vec<ThinkingTimes>) {
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measurement::StrengthAndTimes).then_some(&stopwatch);
     let (requests, post) = mailbox();
@@ -127,18 +123,18 @@ where
     let _ = signals::listen(post, SignalFallback::Waits);
     let begun = Instant::now();
     let mut long = LongWait::begin(begun);
-    let results =
-        results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
-            if requests.take(MailFilter::NoInput, Some(Instant::now())).is_some() {
-                return ControlFlow::Break(());
-            }
-            if counted < series.deals && long.is_due(Instant::now()) {
-                show(&how_far(counted, series.deals, begun.elapsed()));
-            }
-            ControlFlow::Continue(())
-        });
+    let threads = series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores);
+    let results = results_on(threads, contest, series.deals, timed, &mut |counted| {
+        if requests.take(MailFilter::NoInput, Some(Instant::now())).is_some() {
+            return ControlFlow::Break(());
+        }
+        if counted < series.deals && long.is_due(Instant::now()) {
+            show(&how_far(counted, series.deals, begun.elapsed()));
+        }
+        ControlFlow::Continue(())
+    });
     let times = timed.map(Stopwatch::times).unwrap_or_default();
-    Ok((results, times))
+    (results, times)
 }
 
 /// The number of threads that run in parallel on this machine.

@@ -5,6 +5,7 @@ use super::arena::{Contest, PlayedMatch, bot_of};
 use super::standings::{Results, Summary};
 use super::times::Stopwatch;
 use super::{Contender, Opponents};
+use crate::games::any::{AnyGame, AnyRules, of_any};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -25,12 +26,26 @@ const WATCHED: Duration = Duration::from_millis(100);
 /// this returns at once with what was counted: always the first deals, since short ones would be
 /// overrepresented among those finished so far. The threads end once they have decided the moves
 /// they are thinking about.
-pub fn results_on<G>(
+pub fn results_on(
+    threads: NonZero<usize>,
+    contest: Contest<AnyGame>,
+    deals: u64,
+    stopwatch: Option<&Stopwatch>,
+    watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Results {
+    let Contest { rules, lineup, deals: mode, seed } = contest;
+    of_any!(AnyRules, rules, G, rules => {
+        results_of(threads, Contest::<G> { rules, lineup, deals: mode, seed }, deals, stopwatch, watch)
+    })
+}
+
+/// [`results_on`], with the game's own type.
+fn results_of<G>(
     threads: NonZero<usize>,
     contest: Contest<G>,
     deals: u64,
     stopwatch: Option<&Stopwatch>,
-    mut watch: impl FnMut(u64) -> ControlFlow<()>,
+    watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Results
 where
     G: Opponents + 'static,
@@ -47,7 +62,7 @@ where
         }
     };
     let play = Box::new(move |number, stopped: &AtomicBool| contest.play_until(stopped, number, &seated));
-    count_on(threads, deals, play, &mut summary, &mut watch);
+    count_on(threads, deals, play, &mut summary, watch);
     summary.results(begun.elapsed())
 }
 
@@ -55,7 +70,7 @@ where
 type DealFn = dyn Fn(u64, &AtomicBool) -> Option<Vec<PlayedMatch>> + Send + Sync;
 
 /// Plays the deals on so many threads, and counts the results.
-fn count_on(threads: NonZero<usize>, deals: u64, play: Box<DealFn>, summary: &mut Summary, watch: &mut impl FnMut(u64) -> ControlFlow<()>) {
+fn count_on(threads: NonZero<usize>, deals: u64, play: Box<DealFn>, summary: &mut Summary, watch: &mut dyn FnMut(u64) -> ControlFlow<()>) {
     let shared = Arc::new(SeriesShared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
     let (sender, arriving) = channel();
     let start = |_| {
@@ -78,7 +93,7 @@ fn count(
     arriving: &Receiver<(u64, Vec<PlayedMatch>)>,
     deals: u64,
     summary: &mut Summary,
-    watch: &mut impl FnMut(u64) -> ControlFlow<()>,
+    watch: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let (mut early, mut counted) = (BTreeMap::new(), 0);
     while counted < deals {

@@ -199,7 +199,7 @@ impl Game for AnyGame {
     }
 
     fn shuffled(&mut self, order: &[AnyPiece], log: &mut impl Log<AnyEvent>) -> Result<(), PermutationError> {
-        of_any!(AnyGame, self, G, game => game.shuffled(&owns::<G, _>(order), &mut LogAdapter::<G, _>(log, PhantomData)))
+        self.shuffled_dyn(order, log)
     }
 
     fn judge(&self, action: &AnyAction) -> Result<(), AnyRefusal> {
@@ -207,7 +207,7 @@ impl Game for AnyGame {
     }
 
     fn apply(&mut self, action: &AnyAction, log: &mut impl Log<AnyEvent>) {
-        of_any!(AnyGame, self, G, game => game.apply(as_own::<G, _>(action), &mut LogAdapter::<G, _>(log, PhantomData)));
+        self.apply_dyn(action, log);
     }
 
     fn view(&self, eye: Seat) -> AnyView {
@@ -219,7 +219,7 @@ impl Game for AnyGame {
     }
 
     fn imagine(view: &AnyView, chance: &mut impl Rng) -> AnyGame {
-        of_any!(AnyView, view, G, view => wrap::<G, _>(G::imagine(view, chance)))
+        AnyGame::imagine_dyn(view, chance)
     }
 
     fn only_passes_follow(&self) -> bool {
@@ -242,10 +242,26 @@ impl Game for AnyGame {
     }
 }
 
-/// A log of any game's events as one of the game's own.
-struct LogAdapter<'a, G, L>(&'a mut L, PhantomData<G>);
+/// The generic functions of [`Game`], compiled once for all logs and random numbers: otherwise each
+/// crate that plays a match of any game would compile all games again.
+impl AnyGame {
+    fn shuffled_dyn(&mut self, order: &[AnyPiece], log: &mut dyn Log<AnyEvent>) -> Result<(), PermutationError> {
+        of_any!(AnyGame, self, G, game => game.shuffled(&owns::<G, _>(order), &mut LogAdapter::<G>(log, PhantomData)))
+    }
 
-impl<G, L: Log<AnyEvent>, E> Log<E> for LogAdapter<'_, G, L>
+    fn apply_dyn(&mut self, action: &AnyAction, log: &mut dyn Log<AnyEvent>) {
+        of_any!(AnyGame, self, G, game => game.apply(as_own::<G, _>(action), &mut LogAdapter::<G>(log, PhantomData)));
+    }
+
+    fn imagine_dyn(view: &AnyView, mut chance: &mut dyn Rng) -> AnyGame {
+        of_any!(AnyView, view, G, view => wrap::<G, _>(G::imagine(view, &mut chance)))
+    }
+}
+
+/// A log of any game's events as one of the game's own.
+struct LogAdapter<'a, G>(&'a mut dyn Log<AnyEvent>, PhantomData<G>);
+
+impl<G, E> Log<E> for LogAdapter<'_, G>
 where
     AnyEvent: KindOf<G, Own = E>,
 {
