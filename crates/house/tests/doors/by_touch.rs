@@ -1,6 +1,7 @@
 //! Matches by touch alone on a phone, in Chromium, and the number of touches that they take.
 
 use crate::browser::door;
+use crate::buttons::{SHOWN, TouchPlayer};
 use crate::chromium::Chromium;
 use crate::company::{Folder, TurnLimit, USUAL, begins, open, opens, opens_a_table, play_on, quick_person};
 use crate::opened::opened;
@@ -10,7 +11,7 @@ use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
 use salotto::session::table::message_of_game;
 use salotto_house::transports::limits::Limits;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,9 +19,6 @@ use std::time::{Duration, Instant};
 /// one more.
 const FROM_THE_PAGE: usize = 6;
 const FROM_A_LINK: usize = 2;
-
-/// Time that a player waits for a change before touching again.
-const TOUCHES_AGAIN: Duration = Duration::from_secs(3);
 
 /// A phone whose touches are counted.
 struct Phone {
@@ -66,12 +64,6 @@ impl Phone {
         self.browser.waits(&format!("JSON.stringify({SHOWN}) !== {}", json!(before.to_string())));
     }
 }
-
-/// Snapshot of the page: the items, those that fit, the keys, the kind of the list, and the length of the log.
-const SHOWN: &str = "(() => { const laid = document.getElementById('laid'); const words = (where) => \
-     [...document.querySelectorAll(where + ' button')].filter((one) => one.checkVisibility()).map((one) => one.textContent); \
-     return { fits: words('#items [data-fits=yes]'), items: words('#items'), keys: words('#keys-now'), \
-     kind: laid.hidden ? '' : laid.dataset.kind, said: document.getElementById('log').textContent.length }; })()";
 
 #[test]
 fn from_the_bare_page_the_first_move_is_six_touches_away_with_a_name() {
@@ -127,40 +119,6 @@ fn shortest(game: GameName) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// Plays by buttons until the match is over: a tile that fits; else the first of the legal moves, or the key
-/// that matters most. It is over soon after the host, who has a limit for each turn, is done.
-fn plays_to_the_end(phone: &mut Phone, game: &str, is_host_done: impl Fn() -> bool) {
-    let over = "document.getElementById('log').textContent.includes('What would you like to do now')";
-    let (mut end, mut asked) = (None, false);
-    while phone.browser.finds(over) != Value::Bool(true) {
-        // A button may have moved under the finger: a player leaves what they didn't mean to open.
-        if phone.browser.finds("!document.getElementById('text').hidden") == Value::Bool(true) {
-            phone.touches += usize::from(phone.browser.touches("Cancel"));
-        }
-        let shown = phone.browser.finds(SHOWN);
-        let first = |of: &str| shown[of][0].as_str().map(str::to_string);
-        let next = if shown["kind"] == "list" { first("items") } else { first("fits") };
-        asked = next.is_none() && !asked;
-        let next = next.unwrap_or_else(|| if asked { "My moves".to_string() } else { first("keys").unwrap_or_default() });
-        // The button may have gone in the meantime.
-        if phone.browser.touches(&next) {
-            phone.touches += 1;
-            let again = Instant::now() + TOUCHES_AGAIN;
-            while phone.browser.finds(SHOWN) == shown && Instant::now() < again {
-                thread::sleep(Duration::from_millis(10));
-            }
-        }
-        if is_host_done() {
-            let end = *end.get_or_insert_with(|| Instant::now() + LONG);
-            assert!(
-                Instant::now() < end,
-                "{game}: the host alone is done, or has failed: {}",
-                phone.browser.finds("document.body.innerText")
-            );
-        }
-    }
-}
-
 #[test]
 #[ignore = "takes minutes: .ci/long"]
 fn in_every_game_a_match_is_played_to_its_end_by_touch_alone() {
@@ -199,7 +157,9 @@ fn in_every_game_a_match_is_played_to_its_end_by_touch_alone() {
             }
             host
         });
-        plays_to_the_end(&mut phone, game.key(), || host.is_finished());
+        let mut player = TouchPlayer::new(&mut phone.browser);
+        player.play_to_the_end(|| host.is_finished());
+        phone.touches += player.touches;
         let host = host.join().expect("a match");
         assert!(host.heard.text().contains(OVER), "{}", game.key());
         phone.browser.waits("!document.getElementById('record').hidden");

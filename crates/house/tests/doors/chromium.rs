@@ -13,6 +13,18 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 
+/// The time that a player waits for a change before touching again.
+pub const TOUCHES_AGAIN: Duration = Duration::from_secs(3);
+
+/// Function by which the next touch presses only the button of a name, and `touch.pressed` tells whether it did. The
+/// clicks of scripts aren't touches.
+const MEANS: &str = "((name) => { \
+     if (!window.touch) addEventListener('click', (event) => { \
+     if (!event.isTrusted || touch.pressed !== null) return; \
+     const met = event.target.closest('button')?.textContent.trim().toLowerCase() ?? ''; \
+     touch.pressed = met.startsWith(touch.name); if (!touch.pressed) event.stopImmediatePropagation(); }, true); \
+     window.touch = { name: name.toLowerCase(), pressed: null }; })";
+
 /// A browser with one page, until this is dropped.
 pub struct Chromium {
     process: Child,
@@ -215,9 +227,29 @@ impl Tab {
 
     /// Touches the first visible button of this name; returns whether there is one.
     ///
+    /// A page may move under a finger: a touch that would press another button presses none, and is repeated.
+    /// So is one after which no click comes.
+    #[track_caller]
+    pub fn touches(&mut self, name: &str) -> bool {
+        let end = Instant::now() + LONG;
+        loop {
+            let Some((x, y)) = self.place_of(name) else { return false };
+            self.finds(&format!("{MEANS}({})", json!(name)));
+            self.asks("Input.dispatchTouchEvent", json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}));
+            self.asks("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
+            if self.has_pressed() {
+                return true;
+            }
+            assert!(Instant::now() < end, "{name:?} can't be touched: {}", self.finds("document.body.innerText"));
+        }
+    }
+
+    /// The place at which the first visible button of this name is touched.
+    ///
     /// A touch meets what was painted last: so that what it was scrolled to is painted, and stays where
     /// it is, two frames are waited for, and it is looked for again if it moved meanwhile.
-    pub fn touches(&mut self, name: &str) -> bool {
+    #[track_caller]
+    fn place_of(&mut self, name: &str) -> Option<(f64, f64)> {
         let script = format!(
             "(async () => {{ for (;;) {{ \
              const one = [...document.querySelectorAll('button')].find((one) => one.checkVisibility() && \
@@ -228,11 +260,26 @@ impl Tab {
              if (one.isConnected && at.x === before.x && at.y === before.y) return [at.x + Math.min(20, at.width / 2), at.y + at.height / 2]; }} }})()",
             json!(name)
         );
-        let at = self.finds(&script);
-        let Some([x, y]) = at.as_array().map(Vec::as_slice) else { return false };
-        self.asks("Input.dispatchTouchEvent", json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}));
-        self.asks("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
-        true
+        serde_json::from_value(self.finds(&script)).expect("a place")
+    }
+
+    /// Waits for the click after a touch; returns whether it pressed the button that was meant. A page that
+    /// has gone was left by it.
+    fn has_pressed(&mut self) -> bool {
+        let end = Instant::now() + TOUCHES_AGAIN;
+        loop {
+            let answer = self.tries("Runtime.evaluate", json!({"expression": "window.touch && touch.pressed"}));
+            match &answer["result"]["result"]["value"] {
+                Value::Bool(pressed) => return *pressed,
+                // The property is null until a click comes, and missing in another page.
+                Value::Null if answer["result"]["result"]["subtype"] == "null" => {}
+                _ => return true,
+            }
+            if Instant::now() > end {
+                return false;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Presses a key: a letter or sign, or one by the name that browsers give it.

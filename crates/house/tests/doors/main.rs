@@ -27,6 +27,8 @@ mod behind;
 #[cfg(target_os = "linux")]
 mod browser;
 #[cfg(target_os = "linux")]
+mod buttons;
+#[cfg(target_os = "linux")]
 mod by_root;
 #[cfg(target_os = "linux")]
 mod by_touch;

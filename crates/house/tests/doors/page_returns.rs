@@ -399,7 +399,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
     browser.asks("Page.reload", json!({}));
     browser.waits("!window.isOld && document.activeElement?.id === 'main'");
     assert_eq!(browser.finds("document.getElementById('log').textContent"), json!(""));
-    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
+    wait_until_gone(&house, "Bruna");
 }
 
 #[test]
@@ -426,7 +426,7 @@ fn in_chromium_a_duplicated_tab_and_one_that_is_opened_again_have_no_seat_and_no
     let mut again = browser.newest(&at);
     again.waits("document.activeElement?.id === 'main'");
     assert_eq!(again.finds("[document.getElementById('log').textContent, JSON.stringify({ ...sessionStorage })]"), json!(["", "{}"]));
-    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
+    wait_until_gone(&house, "Bruna");
 }
 
 #[test]
@@ -458,7 +458,7 @@ fn in_firefox_a_reload_leads_back_and_a_duplicated_tab_or_one_opened_again_does_
     anna.hears("ha lasciato il tavolo").hears("di nuovo").hears("ha lasciato il tavolo");
     browser.browser_finds("gBrowser.selectedTab = SessionStore.undoCloseTab(window, 0)");
     browser.turns_to(1, fresh);
-    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
+    wait_until_gone(&house, "Bruna");
 }
 
 /// The number of cuts, and that of reloads.

@@ -2,6 +2,7 @@
 //! system's colours.
 
 use crate::browser::door;
+use crate::buttons::TouchPlayer;
 use crate::chromium::Chromium;
 use crate::company::{Folder, USUAL, begins, open, opens, play_on, quick_person};
 use crate::opened::opened;
@@ -15,7 +16,6 @@ use salotto_house::transports::limits::Limits;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
 /// Width of a phone that is held upright, with letters twice as large as usual; in pixels.
 const NARROW: u32 = 320;
@@ -262,30 +262,6 @@ fn in_every_game_of_four_the_hand_lies_in_the_first_screen_and_the_status_stays(
     }
 }
 
-/// Snapshot of the page: its items, its keys, the kind of its list, and the length of its log.
-const SHOWN: &str = "(() => { const laid = document.getElementById('laid'); \
-     const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
-     return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), kind: laid.hidden ? '' : laid.dataset.kind, \
-     said: document.getElementById('log').textContent.length }; })()";
-
-/// Plays by buttons until the other player has done so, who has a limit for each turn.
-fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
-    let mut asked = false;
-    while !is_done() {
-        let shown = browser.finds(SHOWN);
-        let first = |of: &str| shown[of][0].as_str().map(str::to_string);
-        let next = if shown["kind"] == "list" { first("items") } else { None };
-        asked = next.is_none() && !asked;
-        let next = next.unwrap_or_else(|| if asked { "My moves".to_string() } else { first("keys").unwrap_or_default() });
-        // The button may have gone in the meantime; any press is answered.
-        if browser.touches(&next) {
-            while browser.finds(SHOWN) == shown && !is_done() {
-                thread::sleep(Duration::from_millis(10));
-            }
-        }
-    }
-}
-
 /// Comes to a table of this game by touch alone and plays there; checks that its pieces are drawn.
 fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
     let called = Locale::new(Language::Italian).words(&message_of_game(game));
@@ -308,7 +284,10 @@ fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &F
         play_on(&mut [(&mut host, Language::Italian)], TURNS);
         host
     });
-    goes_on_until(browser, || host.is_finished());
+    let mut player = TouchPlayer::new(browser);
+    while !host.is_finished() {
+        player.touch_next();
+    }
     let host = host.join().expect("turns");
     let count = |of: &str| format!("document.querySelectorAll('{of}').length");
     browser.waits(&format!("{} > 0", count(TABLE)));

@@ -1,6 +1,7 @@
 //! The page as it is touched on a phone, and as it is without scripts, in Chromium.
 
 use crate::browser::door;
+use crate::buttons::TouchPlayer;
 use crate::chromium::Chromium;
 use crate::company::{Folder, USUAL, begins, open, opens_a_table, play_on, quick_person};
 use crate::opened::opened;
@@ -11,7 +12,7 @@ use salotto::narration::message::message;
 use salotto_house::transports::limits::Limits;
 use serde_json::{Value, json};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The roles of controls.
 const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
@@ -63,7 +64,7 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
         &["log", "Repeat the last announcement", "list", "What you can do now", "list", "Everything you can do", "This page"],
     );
     browser.finds(KEEPS_FILES);
-    plays_on(&mut browser, || host.is_finished());
+    TouchPlayer::new(&mut browser).play_to_the_end(|| host.is_finished());
     let anna = host.join().expect("a match");
     assert!(anna.heard.text().contains("Che cosa vuoi fare adesso?"));
     browser.waits("!document.getElementById('record').hidden");
@@ -151,52 +152,6 @@ fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_th
     let said = said.as_str().expect("what was said");
     for key in ["Enter", "Escape", "Space", "F2", "arrow", "ssh"] {
         assert!(!said.contains(key), "{key} is named: {said}");
-    }
-}
-
-/// Snapshot of the page as JSON: the visible items and keys, the kind and title of the list, and
-/// the length of the log.
-const SHOWN: &str = "(() => { const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
-     const laid = document.getElementById('laid'); return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), \
-     kind: laid.hidden ? '' : laid.dataset.kind, said: document.getElementById('log').textContent.length, \
-     title: document.getElementById('laid-title').textContent }; })()";
-
-/// Time that a player waits for a change before touching again.
-const TOUCHES_AGAIN: Duration = Duration::from_secs(3);
-
-/// Plays by the buttons shown, until the match is over: a tile that fits, else the key that matters
-/// most. It is over soon after the host, who has a limit for each turn, is done.
-fn plays_on(browser: &mut Chromium, is_host_done: impl Fn() -> bool) {
-    let mut end = None;
-    loop {
-        let shown = browser.finds(SHOWN);
-        let words =
-            |of: &str| shown[of].as_array().expect("words").iter().filter_map(Value::as_str).map(str::to_string).collect::<Vec<_>>();
-        // A touch that was on its way when the match ended may have chosen something of the list after it.
-        if browser.finds("document.getElementById('log').textContent.includes('What would you like to do now')") == Value::Bool(true) {
-            return;
-        }
-        let (items, keys) = (words("items"), words("keys"));
-        let fits = items.iter().find(|item| shown["kind"] == "list" || item.contains(" on the "));
-        let draws = keys.iter().find(|key| key.starts_with("Draw") || key.starts_with("Pass"));
-        let changed = format!("JSON.stringify({SHOWN}) !== {}", json!(shown.to_string()));
-        let mut touched = None;
-        while browser.finds(&changed) != Value::Bool(true) {
-            // The button may have gone, or moved under the finger, in the meantime: a player touches again.
-            if touched.is_none_or(|at: Instant| at.elapsed() > TOUCHES_AGAIN) {
-                fits.or(draws).or(keys.first()).iter().for_each(|next| _ = browser.touches(next));
-                touched = Some(Instant::now());
-            }
-            if is_host_done() {
-                let end = *end.get_or_insert_with(|| Instant::now() + LONG);
-                assert!(
-                    Instant::now() < end,
-                    "the host alone is done, or has failed: {}",
-                    browser.finds("document.getElementById('log').innerText")
-                );
-            }
-            thread::sleep(Duration::from_millis(20));
-        }
     }
 }
 
