@@ -5,8 +5,9 @@ use super::language::Texts;
 use crate::narration::Message;
 use fluent::FluentResource;
 use fluent::concurrent::FluentBundle;
+use memchr::{memchr, memchr_iter, memrchr};
 use parking_lot::Mutex;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock, Weak};
 use unic_langid::LanguageIdentifier;
 
@@ -22,7 +23,7 @@ pub(super) struct Bundles {
     language: LanguageIdentifier,
     files: Vec<TextFile>,
     /// The file of each id. Of two files with the same id the later counts.
-    file_of: HashMap<&'static str, usize>,
+    file_of: FxHashMap<&'static str, usize>,
     /// The names in use that replace texts, each shared by its users.
     overrides: Mutex<Vec<Weak<TextOverrides>>>,
 }
@@ -58,9 +59,10 @@ impl Bundles {
     fn new(code: &str, texts: impl Iterator<Item = (&'static str, &'static str)>) -> Bundles {
         let file = |(name, source)| TextFile { name, source, resource: OnceLock::new(), bundle: OnceLock::new() };
         let files: Vec<TextFile> = texts.map(file).collect();
-        let ids = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place)));
+        // First a list: of a known number of ids, the table is made at once.
+        let ids: Vec<_> = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place))).collect();
         // A translator's folder may have any name: plural forms are those of English then.
-        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files, overrides: Mutex::default() }
+        Bundles { language: code.parse().unwrap_or_default(), file_of: ids.into_iter().collect(), files, overrides: Mutex::default() }
     }
 
     /// The file of a text.
@@ -132,15 +134,19 @@ fn verbatim<'a>(texts: impl Iterator<Item = (&'a str, String)>) -> String {
     texts.map(text).collect()
 }
 
-/// The ids of a file's messages, each of which begins a line.
+/// The ids of a file's messages, each of which begins a line and ends at its first equals sign.
 fn ids(source: &'static str) -> impl Iterator<Item = &'static str> {
-    let messages = source.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
-    messages.filter_map(|line| line.split_once('=').map(|(id, _)| id.trim_end()))
+    let words_before = |sign: usize| {
+        let begin = memrchr(b'\n', &source.as_bytes()[..sign]).map_or(0, |end| end + 1);
+        source[begin..sign].trim_end()
+    };
+    let is_id = |words: &&str| words.starts_with(|first: char| first.is_ascii_alphabetic()) && memchr(b'=', words.as_bytes()).is_none();
+    memchr_iter(b'=', source.as_bytes()).map(words_before).filter(is_id)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Bundles;
+    use super::{Bundles, ids};
     use crate::locale::{Language, Locale};
     use crate::narration::{Message, Value};
     use std::sync::Arc;
@@ -153,6 +159,13 @@ mod tests {
     /// The text `said` of a file with these values.
     fn said(file: &'static str, values: Vec<(&'static str, Value)>) -> String {
         language("en", file).words(&Message { id: "said".into(), values, cues: vec![] })
+    }
+
+    #[test]
+    fn the_ids_of_a_file_are_those_of_its_messages() {
+        let file = "# a = comment\nfirst = one = two\n    .short = attribute\n-term = t\nwith-9_signs=\n    { $n ->\n       *[x] = y\n    }\n\
+                    9 = no\nwindows  = yes\r\nlast\n = no\nend =";
+        assert_eq!(ids(file).collect::<Vec<_>>(), ["first", "with-9_signs", "windows", "end"]);
     }
 
     #[test]
