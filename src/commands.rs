@@ -224,6 +224,8 @@ impl CommandContext {
         if reads == InputSource::Keys {
             self.readers.seek();
         }
+        // While they are looked for.
+        locale.prepare("greeting");
         // The probe's answer comes while the session is opened.
         let sounds = &self.settings.sounds;
         let server = (reads == InputSource::Keys && !sounds.asked && sounds.on == SoundSwitch::Off)

@@ -8,6 +8,7 @@ placed =
        *[no] {""}
     }{ $place } of { $count }
 greeting = This is Salotto { $version }.
+match-length = This match takes about { $minutes } minutes.
 good-bye = Goodbye!
 good-bye-saved = The match is saved. Goodbye!
 no-such-item =

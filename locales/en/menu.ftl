@@ -139,7 +139,6 @@ cup-call-off-title = Call the cup off? It won't count in your results.
 cup-call-off-no = no, go on later
 cup-call-off-yes = yes, call it off
 cup-called-off = The cup is called off.
-match-length = This match takes about { $minutes } minutes.
 agree-title =
     { $game }. { $input ->
         [touch] The first item begins, the others change something.

@@ -8,6 +8,7 @@ placed =
        *[no] {""}
     }{ $place } de { $count }
 greeting = Salotto { $version }.
+match-length = Esta partida dura unos { $minutes } minutos.
 good-bye = ¡Hasta luego!
 good-bye-saved = La partida queda guardada. ¡Hasta luego!
 no-such-item =

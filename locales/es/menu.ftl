@@ -139,7 +139,6 @@ cup-call-off-title = ¿Abandonar la copa? No contará en tus resultados.
 cup-call-off-no = no, seguir en otro momento
 cup-call-off-yes = sí, abandonar
 cup-called-off = La copa queda abandonada.
-match-length = Esta partida dura unos { $minutes } minutos.
 agree-title =
     { $game }. { $input ->
         [touch] El primer elemento empieza, los otros cambian algo.

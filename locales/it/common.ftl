@@ -8,6 +8,7 @@ placed =
        *[no] {""}
     }{ $place } di { $count }
 greeting = Salotto { $version }.
+match-length = Questa partita dura circa { $minutes } minuti.
 good-bye = Ciao!
 good-bye-saved = La partita è salvata. Ciao!
 no-such-item =

@@ -139,7 +139,6 @@ cup-call-off-title = Abbandonare la coppa? Non conterà nei tuoi risultati.
 cup-call-off-no = no, continuarla più tardi
 cup-call-off-yes = sì, abbandonarla
 cup-called-off = La coppa è abbandonata.
-match-length = Questa partita dura circa { $minutes } minuti.
 agree-title =
     { $game }. { $input ->
         [touch] La prima voce comincia, le altre cambiano qualcosa.

@@ -76,6 +76,13 @@ impl Locale {
         self.texts.is_some()
     }
 
+    /// Parses the file of the text with this id now, rather than with the first sentence of it.
+    pub fn prepare(&self, id: &str) {
+        if let Some(texts) = self.texts {
+            texts.file(id).map(|file| texts.bundle(file));
+        }
+    }
+
     /// Sets the way of saying tiles.
     pub fn say_tiles_in(&mut self, tiles: TileWording) {
         self.tiles = tiles;

@@ -169,6 +169,17 @@ mod tests {
     }
 
     #[test]
+    fn a_file_is_parsed_when_one_of_its_texts_is_prepared() {
+        let language = Language::English.with_texts("en", &[("one", "said = one\n"), ("other", "other = two\n")]);
+        let is_parsed = || language.bundles().files.iter().map(|file| file.bundle.get().is_some()).collect::<Vec<_>>();
+        let locale = Locale::new(language);
+        locale.prepare("nowhere");
+        assert_eq!(is_parsed(), [false, false]);
+        locale.prepare("other");
+        assert_eq!(is_parsed(), [false, true]);
+    }
+
+    #[test]
     fn a_number_chooses_by_itself_then_by_its_form_and_a_word_by_its_letters() {
         let tiles = |n: i64| said("said = { $n ->\n  [0] none\n  [one] one\n *[other] { $n } tiles\n}.\n", vec![("n", n.into())]);
         assert_eq!([0, 1, 5, -2].map(tiles), ["none.", "one.", "5 tiles.", "-2 tiles."]);
