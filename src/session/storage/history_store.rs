@@ -262,8 +262,11 @@ impl HistoryFile {
         let (mut lines, mut lost) = (Vec::new(), 0);
         for part in parts {
             match serde_json::from_slice::<StoredLine>(part) {
-                // Another program may have changed the file.
-                Ok(line) => lines.push(StoredLine { text: line.text.chars().filter(|letter| !is_unseen(*letter)).collect(), ..line }),
+                Ok(mut line) => {
+                    // Another program may have changed the file.
+                    line.text.retain(|letter| !is_unseen(letter));
+                    lines.push(line);
+                }
                 Err(_) => lost += 1,
             }
         }
