@@ -89,7 +89,8 @@ mod unix {
         send(MARKS_PASTES);
     }
 
-    /// Switches off all features of the terminal that were requested.
+    /// Switches off all features of the terminal that were requested. The caller holds [`MODES`], so that none is requested
+    /// meanwhile.
     fn end_requests() {
         end_focus_reports();
         if PASTES_ARE_MARKED.swap(false, Ordering::SeqCst) {
@@ -125,18 +126,18 @@ mod unix {
         }
     }
 
-    /// Restores the terminal's original modes, until they are [taken back](take_back).
+    /// Restores the terminal's original modes, until they are [taken back](reapply).
     pub fn restore() {
-        end_requests();
         let mut modes = MODES.lock();
+        end_requests();
         modes.raw = None;
         modes.before.iter().for_each(|before| modes.set(before));
     }
 
     /// Restores the terminal's original modes for good: no function here sets others any more.
     pub fn give_back() {
-        end_requests();
         let mut modes = MODES.lock();
+        end_requests();
         modes.before.iter().for_each(|before| modes.set(before));
         (modes.before, modes.raw) = (None, None);
     }
