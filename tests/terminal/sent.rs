@@ -30,7 +30,7 @@ const NOTHING: &str = "This key does nothing here";
 /// A key that changes nothing, and its answer.
 const HUSHES: &str = "y";
 const HUSHED: &str = "Silence.";
-const MARKED: &str = "\u{1b}[?2004h";
+pub const MARKED: &str = "\u{1b}[?2004h";
 const UNMARKED: &str = "\u{1b}[?2004l";
 
 /// Reads up to the answer; the output before it may have only `at_most`, once.
