@@ -223,9 +223,9 @@ impl CommandContext {
         let locale = Locale::new(self.language);
         if reads == InputSource::Keys {
             self.readers.seek();
+            // While they are looked for.
+            locale.prepare("greeting");
         }
-        // While they are looked for.
-        locale.prepare("greeting");
         // The probe's answer comes while the session is opened.
         let sounds = &self.settings.sounds;
         let server = (reads == InputSource::Keys && !sounds.asked && sounds.on == SoundSwitch::Off)
